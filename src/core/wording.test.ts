@@ -137,6 +137,8 @@ it.each([
   ['Total liabilities and equity', 'are'],
   ['Intangible assets other than goodwill', 'are'],
   ['Accounts payable', 'are'],
+  ['Trade and other receivables (core:Debtors)', 'are'],
+  ['Earnings Per Share, Basic and Diluted', 'are'],
   ['Net sales', 'are'],
   ['Net loss', 'is'],
   ['Total comprehensive income', 'is'],

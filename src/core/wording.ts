@@ -22,7 +22,8 @@ export function amountWords(value: string | Decimal, unit?: AmountUnit): string 
     case 'monetary':
       return `${unit.currency} ${bracketed(text)}`;
     case 'perShare':
-      return `${unit.currency} ${bracketed(text)} per share`;
+      // "6.50": prices have both digits of their cents.
+      return `${unit.currency} ${bracketed(text.replace(/\.\d$/, '$&0'))} per share`;
     case 'shares':
       return `${bracketed(text)} ${text === '1' ? 'share' : 'shares'}`;
     case 'other':
@@ -141,7 +142,7 @@ export function verbFor(label: string): 'is' | 'are' {
   if (/^total \w+s and \w+$/i.test(name)) return 'are';
   const [head = ''] = name
     .replace(/ (?:held|paid|due|declared|issued|outstanding|payable|receivable|authorized|used)$/, '')
-    .split(/ (?:of|per|from|to|in|on|by|for|at|other|arising|measured)\b/);
+    .split(/ (?:of|per|from|to|in|on|by|for|at|other than|arising|measured)\b/i);
   return /[^sui]s$/.test(head) ? 'are' : 'is';
 }
 

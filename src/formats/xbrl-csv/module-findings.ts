@@ -87,8 +87,10 @@ export const otherParameter = defineFinding({
   severity: 'error',
   fix: 'Correct the fact so that it needs the same value as the other facts, or report it with a different module.',
   messages: {
-    other:
-      'The fact "{id}" ({concept}) needs the value {wanted} for the parameter {name}, but most facts need {chosen}, and a report has only one value for it.',
+    other: {
+      text: 'The fact "{id}" ({concept}) needs the value {wanted} for the parameter {name}, but most facts need {chosen}, and a report has only one value for it.',
+      fix: 'Report the fact so that it fits the value {chosen} of {name}, like the other facts, or report it with a different module.',
+    },
   },
 });
 
@@ -106,8 +108,8 @@ export const notInModule = defineFinding({
       fix: 'No action is needed if the supervisor does not expect the footnotes. Otherwise, send them separately.',
     },
     language: {
-      text: 'The module requires all text to be in "{language}", but the filing has {facts} in another language, such as "{own}".',
-      fix: 'Report this text in "{language}", or leave the fact out of this report.',
+      text: 'The module requires all text to be in {language}, but the JSON filing has {facts} in another language, such as {own}.',
+      fix: 'Report this text in {language}, or leave the fact out of this report.',
     },
   },
 });

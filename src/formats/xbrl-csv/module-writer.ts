@@ -1,3 +1,4 @@
+import { languageWords } from '../../core/language.ts';
 import { TextOutput } from '../../core/text-output.ts';
 import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
@@ -153,7 +154,11 @@ class ModuleWriter {
         collector,
         'language',
         first.member('language'),
-        { facts: counted(others.length, 'fact'), language, own: first.source.language ?? '' },
+        {
+          facts: counted(others.length, 'fact'),
+          language: languageWords(language),
+          own: languageWords(first.source.language ?? ''),
+        },
         others.slice(1).map((fact) => fact.member('language')),
       );
   }

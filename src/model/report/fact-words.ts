@@ -30,7 +30,7 @@ export function factPeriod(fact: ReportFact): string {
 
 /** "Business Segments (us-gaap:BusinessSegmentsAxis)": an axis or member by the words of its name. */
 export function dimensionName(qname: string): string {
-  const [, local = ''] = /^[^:]*:(.+?)(?:Axis|Member|Domain)$/.exec(qname) ?? [];
+  const [, local = ''] = /^[^:]*:(?:Statement(?=[A-Z]))?(.+?)(?:Axis|Member|Domain)$/.exec(qname) ?? [];
   return local === '' ? qname : `${local.replace(/(?<=[a-z])(?=[A-Z0-9])/g, ' ')} (${qname})`;
 }
 

@@ -116,6 +116,10 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
             // Between two notices there may have been others.
             isUnsure: isNotice,
             doubt: 'another notice in between',
+            ...(isNotice && {
+              advice:
+                'If there was another notice in between, no action is needed. Otherwise copy the balance from the prior statement.',
+            }),
           };
       }
     },

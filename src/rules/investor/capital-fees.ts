@@ -190,7 +190,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     fix: 'Check the scale of the fee and of the commitment, and the dates of the period.',
     messages: {
       high: {
-        text: 'The gross management fee is {actual} for {days} days, which is {rate} of {label} of {base} a year; at most {limit} is usual.',
+        text: 'The gross management fee is {actual} for {days} days, which is {rate} a year of {label} of {base}; at most {limit} is usual.',
         fix: 'Check the scale of the fee and of {label}, and the dates of the period.',
       },
     },

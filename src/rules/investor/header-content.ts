@@ -150,11 +150,15 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     references: [],
     fix: 'Mask all but the last four characters.',
     messages: {
-      unmasked: 'The field "{field}" shows {what} in full; only its last four digits should be visible.',
+      unmasked: '{place} ({field}) shows {what} in full; only its last four characters should be visible.',
     },
     check({ statement }, found) {
       for (const { path, what } of sensitiveTexts(statement.document))
-        found('unmasked', path, { field: path.slice(1).replaceAll('/', '.'), what });
+        found('unmasked', path, {
+          place: capitalized(placeWords(statement.document, path)),
+          field: path.slice(1).replaceAll('/', '.'),
+          what,
+        });
     },
   }),
 ];

@@ -243,7 +243,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         const gross = value.value.subtract(cost.value);
         const net = accrued === 'absent' ? gross : gross.subtract(accrued.value);
         const isGross = gain.value.subtract(gross).abs().compare(tolerance) <= 0;
-        const label = nameOf(row, 'unrealized gain');
+        const label = nameOf(row, 'unrealized gain', 'on');
         yield {
           place: gain.path,
           left: label,

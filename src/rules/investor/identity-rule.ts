@@ -38,6 +38,11 @@ const identityMessages = {
     text: '{left} {is} {actual}, but {right} {expected}{lines}. The difference is {difference}{slip}; {doubt} may explain it.',
     severity: 'warning',
   },
+  advisedQuestion: {
+    text: '{left} {is} {actual}, but {right} {expected}{lines}. The difference is {difference}{slip}; {doubt} may explain it.',
+    severity: 'warning',
+    fix: '{advice}',
+  },
   cause: {
     text: '{left} {is} {actual}, but {expected} would agree with {others}{slip}.',
     fix: 'Correct {name} to {expected}. If {actual} is right, correct the amounts that it does not agree with.',
@@ -48,8 +53,8 @@ const identityMessages = {
     fix: 'Check {name} and the amounts that it does not agree with, and correct the one that is wrong.',
   },
   list: {
-    text: '{left} {is} {expected}, but {right} {actual}. A similar difference shows in {others}, so a row is probably missing or repeated.',
-    fix: 'Check the list for a row that is missing or repeated.',
+    text: '{left} {is} {expected}, but {right} {actual}. A similar difference shows in {others}, so a row is probably missing or listed twice.',
+    fix: 'Check the list for a row that is missing or listed twice.',
   },
   moved: {
     text: '{left} {is} {expected}, but {right} {actual}. The opposite difference shows in {others}, so a row is probably counted in the wrong total.',
@@ -64,8 +69,8 @@ const identityMessages = {
     fix: 'Add the missing row to the list, or correct the amounts that are compared with it.',
   },
   surplus: {
-    text: '{left} {is} {expected}, but {right} {actual}. A similar difference shows in {others}, so a row is probably repeated{surplus}.',
-    fix: 'Correct or remove the row that is wrong, or correct the amounts that are compared with the list.',
+    text: '{left} {is} {expected}, but {right} {actual}, which is {difference} more. A similar difference shows in {others}, so a row is probably listed twice{surplus}.',
+    fix: 'Remove the row that is listed twice, or correct the row that is wrong. If the list is right, correct the amounts that are compared with it.',
   },
 } as const;
 
@@ -124,7 +129,8 @@ function report({ identity, cause }: Breach, found: AddFinding<typeof identityMe
   if (cause && !cause.part) {
     // The list is wrong, not the amount that it is compared with.
     const sides = { actual: stated.expected, expected: stated.actual };
-    const data = { ...stated, ...sides, others: cause.others, surplus: identity.surplus ?? '' };
+    const difference = differenceWords(identity, identity.found.abs().subtract(expected.abs()).abs());
+    const data = { ...stated, ...sides, difference, others: cause.others, surplus: identity.surplus ?? '' };
     found(listMessage(identity, cause), cause.place, data, [place]);
     return;
   }
@@ -135,6 +141,8 @@ function report({ identity, cause }: Breach, found: AddFinding<typeof identityMe
     const { doubt = DOUBT, hint = '', advice } = identity;
     const data = { ...stated, lines, difference, slip, doubt, hint };
     if (identity.isNone) found(isUnsure ? 'unsureNone' : 'none', place, data, others(place));
+    else if (isUnsure && advice !== undefined)
+      found('advisedQuestion', place, { ...data, advice }, others(place));
     else if (isUnsure) found('question', place, data, others(place));
     else if (advice !== undefined) found('advised', place, { ...data, advice }, others(place));
     else found('breach', place, data, others(place));
@@ -158,7 +166,7 @@ function report({ identity, cause }: Breach, found: AddFinding<typeof identityMe
 }
 
 /** The usual reason why a difference is not certain to be an error. */
-const DOUBT = 'a custom line of the statement (its name starts with x-)';
+const DOUBT = 'a custom line of the statement (its name starts with x-), which this check does not include,';
 
 /** Says whether a list has a row too few or too many; with ratios, either is possible. */
 function listMessage({ found, expected, isNone, gap }: Identity, { isMixed }: Cause) {

@@ -164,14 +164,14 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
         const isExplained = explains(ownLines(row), gain.value.subtract(expected), tolerance);
         yield {
           place: gain.path,
-          left: nameOf(row, 'gain'),
+          left: nameOf(row, 'gain', 'on'),
           found: gain.value,
           right: `proceeds and fair value of ${figureWords(worth.total.value)} less the invested amount of ${figureWords(invested.value)} is`,
           expected,
           ...(isExplained && { gap: Decimal.zero }),
           tolerance,
           parts: [
-            part(gain, nameOf(row, 'gain'), one),
+            part(gain, nameOf(row, 'gain', 'on'), one),
             part(invested, nameOf(row, 'invested amount'), one),
             ...worth.parts,
           ],

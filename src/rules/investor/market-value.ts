@@ -136,9 +136,9 @@ function isDerivative(row: StatementBlock): boolean {
   return derivative.test(row.text('assetClass')?.slice(0, MAX_CLASS_LENGTH) ?? '');
 }
 
-export function nameOf(row: StatementBlock | undefined, what: string): string {
+export function nameOf(row: StatementBlock | undefined, what: string, of = 'of'): string {
   const name = row?.text('name');
-  return name ? `The ${what} of ${name}` : `The ${what}`;
+  return name ? `The ${what} ${of} ${name}` : `The ${what}`;
 }
 
 /**

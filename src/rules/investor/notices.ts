@@ -23,7 +23,7 @@ const nothing = { value: Decimal.zero, path: '' };
 export const noticeRules: readonly Rule<StatementSubject>[] = [
   identityRule({
     code: 'INV-301',
-    title: 'The rows of a call must add up to its totals',
+    title: 'The rows of a call must have known types and add up to its totals',
     description: `The rows inside and outside the fund add up to their totals, and these to the amount due. Where only the amount due is stated, all rows add up to it. ${countingRows}`,
     severity: 'error',
     category,
@@ -84,7 +84,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-303',
-    title: 'A call must give at least ten business days of notice',
+    title: 'A call must state its due date and give at least ten business days of notice',
     description:
       'Business days are Monday to Friday; public holidays differ from place to place and are not considered.',
     severity: 'warning',
@@ -204,7 +204,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-306',
-    title: 'The components of a distribution must add up to the amount paid',
+    title: 'The components of a distribution must have known types and add up to the amount paid',
     description: `Returned capital, gain and income, less carry, withholding tax and costs, equal the net amount. Signs follow the convention of the statement. ${countingRows}`,
     severity: 'error',
     category,

@@ -74,12 +74,12 @@ export const partnerRules: readonly Rule<StatementSubject>[] = [
     fix: 'Change the sign, or leave the cell of the whole fund empty.',
     messages: {
       sign: {
-        text: '{label} is {actual} for {party}; carry {effect} the value of {party}, so under the sign convention of this statement it must be {sign}.',
+        text: '{label} is {actual} for {party}; carry {effect} the NAV of {party}, so under the sign convention of this statement it must be {sign}.',
         fix: 'Change the sign. If the statement shows carry as positive for every party, set header.signConvention to "magnitude".',
       },
       total: {
-        text: '{label} is {actual} for the whole fund; it must be empty, because carry only moves between the partners.',
-        fix: 'Leave {name} of the whole fund empty.',
+        text: '{label} is {actual} for the whole fund; it must be empty, because carry only moves value from one partner to another.',
+        fix: 'Leave {name} empty for the whole fund.',
       },
     },
     check({ statement }, found) {

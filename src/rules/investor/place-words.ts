@@ -28,6 +28,8 @@ const spelled: Readonly<Record<string, string>> = {
   id: 'ID',
   asOf: 'as-of date',
   lei: 'LEI',
+  iban: 'IBAN',
+  wiring: 'wiring instructions',
   isin: 'ISIN',
   cusip: 'CUSIP',
   sedol: 'SEDOL',
@@ -100,7 +102,7 @@ export function placeWords(document: unknown, path: string): string {
     : memberWords(row === undefined ? block : undefined, member);
   if (row !== undefined) return `the ${words} of ${row}`;
   const isNamed = block === undefined || block === 'header' || words !== memberWords(undefined, member);
-  return isNamed ? `the ${words}` : `the ${words} of the ${inWords(block)}`;
+  return isNamed ? `the ${words}` : `the ${words} of the ${spelled[block] ?? inWords(block)}`;
 }
 
 /** "the dividend income (this period) of the general partner", for a line of the capital account. */

@@ -197,7 +197,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
         fix: 'Name the benchmark (composite.benchmark).',
       },
       unreturned: {
-        text: 'The report names the benchmark "{benchmark}", but gives no return of it.',
+        text: 'The report names the benchmark "{benchmark}", but gives no return for it.',
         fix: 'Add the benchmark return of each period, or remove the benchmark.',
       },
     },

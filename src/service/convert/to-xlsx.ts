@@ -8,6 +8,7 @@ import { UNDATED } from '../../model/assembly.ts';
 import { detect } from '../../model/detection.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { Report } from '../../model/report/report.ts';
+import { placeWords } from '../../rules/investor/place-words.ts';
 import { expectDocument } from '../caller-options.ts';
 import { Problem } from '../problems.ts';
 import { amountAsText } from '../reading/conversion-findings.ts';
@@ -66,7 +67,7 @@ export function statementSheets(
   const facts = new Map(filing.facts.map((fact) => [fact.id, fact]));
   for (const id of keptAsText)
     amountAsText.add(collector, 'text', pointerOf(id), {
-      label: labelOf(id),
+      label: capitalized(placeWords(document, pointerOf(id))),
       amount: numberWords(String(facts.get(id)?.value)),
     });
   const { warnings, info } = collector.verdict(document);
@@ -79,10 +80,4 @@ function pointerOf(id: string): string {
     .split('-')
     .map((part) => (/^[0-9]+$/.test(part) ? `/${Number(part) - 1}` : `/${part}`))
     .join('');
-}
-
-/** "Net assets nav" for "netAssets-nav". */
-function labelOf(id: string): string {
-  const words = id.replaceAll('-', ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return capitalized(words);
 }

@@ -131,7 +131,7 @@ export const amountAsText = defineFinding({
   severity: 'warning',
   fix: 'Check whether the amount needs all its digits; where it does, leave it out of calculations in the spreadsheet.',
   messages: {
-    text: '{label} is {amount}, which has more digits than a spreadsheet can calculate with, so it is kept as text.',
+    text: '{label} {is:label} {amount}, which has more digits than a spreadsheet can calculate with, so it is kept as text.',
   },
 });
 

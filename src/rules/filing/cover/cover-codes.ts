@@ -46,7 +46,7 @@ const codes: readonly CoverCode[] = [
     isKnown: (value, report) =>
       !isUsState(report.factsNamed('EntityAddressStateOrProvince', 'dei')[0]?.text.trim() ?? '') ||
       /^\d{5}(?:-?\d{4})?$/.test(value),
-    allowed: 'five or nine digits',
+    allowed: 'a number of five or nine digits',
   },
   {
     local: 'EntityFileNumber',
@@ -61,7 +61,7 @@ const codes: readonly CoverCode[] = [
   {
     local: 'AuditorFirmId',
     isKnown: (value) => /^\d{1,10}$/.test(value),
-    allowed: 'the number of the firm with the PCAOB, which has only digits',
+    allowed: 'the PCAOB number of the firm, which has only digits',
   },
   {
     local: 'DocumentAccountingStandard',

@@ -45,9 +45,9 @@ export const carriedRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** "Name (own:Name) is", "Name (own:Name) and one other fact are" */
+/** "The fact Name (own:Name) is", "Name (own:Name) and one other fact are" */
 function whichAre({ name }: ReportFact, others: number): string {
-  return others === 0 ? `${name} is` : `${name} and ${counted(others, 'other fact')} are`;
+  return others === 0 ? `The fact ${name} is` : `${name} and ${counted(others, 'other fact')} are`;
 }
 
 /** Returns the part of a context that xBRL-JSON and xBRL-CSV cannot carry. */

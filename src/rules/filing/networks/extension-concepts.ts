@@ -1,4 +1,4 @@
-import { isLanguageTag, speakAlike } from '../../../core/language.ts';
+import { isLanguageTag, languageWords, speakAlike } from '../../../core/language.ts';
 import { splitQName } from '../../../core/qname.ts';
 import { counted, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
@@ -41,12 +41,12 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
         fix: 'Add a label without a role or with the role http://www.xbrl.org/2003/role/label.',
       },
       language: {
-        text: 'The report is in "{language}", but the extension concept {concept} has no standard label in that language{concepts}.',
+        text: 'The report is in {language}, but the extension concept {concept} has no standard label in that language{concepts}.',
         severity: 'warning',
         fix: 'Add a standard label in the language of the report.',
       },
       duplicate: {
-        text: 'The extension concept {concept} has several {role} in "{language}".',
+        text: 'The extension concept {concept} has several {role} in {language}.',
         severity: 'warning',
         fix: 'Keep one of the labels, or give the others a different role or language.',
       },
@@ -97,7 +97,11 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
         found(
           'language',
           `${first.path}/labels`,
-          { concept: first.concept, language, concepts: sameOfOthers(foreign.length, 'concept') },
+          {
+            concept: first.concept,
+            language: languageWords(language),
+            concepts: sameOfOthers(foreign.length, 'concept'),
+          },
           others.map(({ path }) => `${path}/labels`),
         );
     },
@@ -249,7 +253,7 @@ function repeatedLabel(labels: readonly ExtensionLabel[]): { role: string; langu
           role === 'label'
             ? 'standard labels'
             : `labels with the role "${role.slice(role.lastIndexOf('/') + 1)}"`,
-        language: label.language,
+        language: languageWords(label.language),
       };
     seen.add(key);
   }

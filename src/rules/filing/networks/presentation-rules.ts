@@ -42,7 +42,7 @@ export const presentationRules: readonly Rule<FilingSubject>[] = [
       const broken = brokenRelationships(report).filter(({ kind }) => kind === 'presentation' || kind === '');
       if (absent.length <= broken.length) return;
       const names = listWords(
-        absent.map(({ concept }) => concept.qname),
+        absent.map(({ concept }) => report.nameOf(concept)),
         'and',
         MAX_PRESENTATION_NAMES,
       );

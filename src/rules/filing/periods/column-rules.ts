@@ -105,8 +105,8 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
         fix: 'Correct the period of the fact, or report it in the context of that column.',
       },
       opening: {
-        text: 'A balance is reported at {date}, but no period ends on that day; one ends on {prior}, {days} away.',
-        fix: 'Correct the date of the balance.',
+        text: '{concept} {is:concept} reported at {date}, but no period ends on that day; one ends on {prior}, {days} away.',
+        fix: 'Correct the date of the balance, and of the others in the same context.',
       },
     },
     check({ report }, found) {
@@ -336,6 +336,7 @@ function* openingSteps(instants: readonly Column[], durations: readonly Column[]
       key: 'opening',
       column,
       data: {
+        concept: column.facts[0]?.name ?? 'A balance',
         date: dateWords(lastDay(column.period)),
         prior: dateWords(expected),
         expected,

@@ -238,7 +238,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     references: ['EFM.6.05.09', 'EFM.6.05.10'],
     fix: 'Correct the start or the end of the period of the context.',
     messages: {
-      day: 'The context "{id}" covers the single day {day}, but it is the period of {concept}{lines}.',
+      day: 'The context "{id}" covers the single day {day}, but is used for {concept}{lines}.',
     },
     check({ report }, found) {
       const short = report.contexts.filter(

@@ -48,7 +48,7 @@ export const statedDateRules: readonly Rule<FilingSubject>[] = [
         fix: 'Correct the title or the period.',
       },
       ended: {
-        text: '{concept} names a period that ended on {date}, but the reporting period ends on {end}.',
+        text: 'The statement on the audit exemption ({concept}) names a period that ended on {date}, but the reporting period ends on {end}.',
         fix: 'Correct the date in the statement: it may be that of last year.',
       },
     },
@@ -98,7 +98,11 @@ export const statedDateRules: readonly Rule<FilingSubject>[] = [
         for (const fact of report.factsNamed(local)) {
           const stated = /\bended (?:on )?(\d{1,2} [A-Z][a-z]{2,8} (?:19|20)\d\d)\b/.exec(fact.text)?.[1];
           if (stated && stated !== dateWords(end))
-            found('ended', fact.member('value'), { concept: fact.name, date: stated, end: dateWords(end) });
+            found('ended', fact.member('value'), {
+              concept: fact.concept.qname,
+              date: stated,
+              end: dateWords(end),
+            });
         }
     },
   }),
