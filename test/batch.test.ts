@@ -77,7 +77,7 @@ test('names the files that it skips, and why', async () => {
   expect(stdout).toContain(
     '- mixed/d.xlsx: skipped, as its name is not that of a document, report or package\n' +
       '- mixed/exhibit.htm: skipped, as it has no inline XBRL tags\n' +
-      '- mixed/images/logo.png: skipped, as it belongs to a report, and there is none in its folder\n',
+      '- mixed/images/logo.png: skipped, as it belongs to a report, but its folder has no report\n',
   );
   expect(code).toBe(0);
   const resumed = await batch('validate', 'mixed', '--out', 'mixed/verdicts', '--resume');

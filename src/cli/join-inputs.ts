@@ -36,7 +36,7 @@ export interface SkippedFile {
 
 const skipReasons: Partial<Record<LooseRole, string>> = {
   untagged: 'it has no inline XBRL tags',
-  beside: 'it belongs to a report, and there is none in its folder',
+  beside: 'it belongs to a report, but its folder has no report',
 };
 
 /** Finds the reports among the files of a folder, in the order of the files. */
