@@ -1,4 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { slackOf } from '../../../core/interval.ts';
 import { numberWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
@@ -12,11 +13,31 @@ const SHARED =
 const classAxis = /(?:ClassOfStock|ClassesOf(?:OrdinaryShares|ShareCapital))Axis$/;
 const participating = /Participating|DistributedEarnings|TwoClass/;
 
-/** Whether the profit belongs to more shares than those counted, and their part is not reported. */
-function isShared(report: Report, { found, expected, related }: Breach): boolean {
+/** Whether the profit belongs to more holders than those of the counted shares, or their part is not known. */
+function isShared(report: Report, breach: Breach): boolean {
+  const { found, expected, related } = breach;
   if (related.some(({ line }) => line?.key.startsWith('netIncomeCommon'))) return false;
   if (found.sign() * expected.sign() < 0 || found.abs().compare(expected.abs()) > 0) return false;
-  return report.derive(hasSeveralHolders);
+  return report.derive(hasSeveralHolders) || isPaidBefore(report, breach);
+}
+
+/** Whether an extension line of the period, such as the coupon of hybrid capital, is the difference. */
+function isPaidBefore(report: Report, { found, related, fact: eps }: Breach): boolean {
+  const [profit, shares] = related;
+  if (!profit?.value || !shares?.value) return false;
+  const rest = profit.value.subtract(found.multiply(shares.value)).abs();
+  const slack = slackOf(eps.value?.scale ?? 2).multiply(shares.value.abs());
+  return report.concepts.some(
+    ({ concept, facts }) =>
+      concept.family === 'other' &&
+      facts.some(
+        ({ value, unit, context }) =>
+          unit?.key === profit.unit?.key &&
+          context.aspect === profit.context.aspect &&
+          value !== undefined &&
+          value.abs().subtract(rest).abs().compare(slack) <= 0,
+      ),
+  );
 }
 
 function hasSeveralHolders(report: Report): boolean {
