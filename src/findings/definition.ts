@@ -1,5 +1,6 @@
 import type { FindingTaker } from './collector.ts';
 import {
+  about,
   type FactDetails,
   type Finding,
   relatedSources,
@@ -130,9 +131,11 @@ export function defineFinding<const M extends Messages>(
 function valuesIn(data: {
   readonly expected?: MessageValue;
   readonly actual?: MessageValue;
-}): Pick<Finding, 'expected' | 'actual'> {
-  const { expected, actual } = data;
+  readonly about?: string | undefined;
+}): Pick<Finding, 'expected' | 'actual' | typeof about> {
+  const { expected, actual, about: name } = data;
   return {
+    ...(name !== undefined && { [about]: name }),
     ...(expected !== undefined && { expected: rawOf(expected) }),
     ...(actual !== undefined && { actual: rawOf(actual) }),
   };

@@ -16,6 +16,12 @@ export interface SourcePosition {
  */
 export const relatedSources: unique symbol = Symbol('related sources');
 
+/**
+ * The key for the name that a finding is about: a concept, a role or an address. Internal: it links findings
+ * to their cause.
+ */
+export const about: unique symbol = Symbol('about');
+
 /** One finding in a document. The interface specification calls it an issue. */
 export interface Finding {
   readonly code: string;
@@ -44,6 +50,7 @@ export interface Finding {
   /** Pointers to other places involved. */
   readonly related?: readonly string[];
   readonly [relatedSources]?: readonly SourcePosition[];
+  readonly [about]?: string;
   /** The filer's reason for waiving the finding, and its original severity. */
   readonly waived?: { readonly reason: string; readonly severity: Severity };
   /** The severity before the caller's configuration changed it. */

@@ -26,6 +26,8 @@ export type MessageData<Text extends string> = { readonly [Name in Placeholders<
   /** The exact values for `expected` and `actual` of the finding, if the text does not mention them. */
   readonly expected?: MessageValue;
   readonly actual?: MessageValue;
+  /** The name that the finding is about, to link it to its cause. */
+  readonly about?: string | undefined;
 };
 
 export function worded(raw: { toString(): string }, words: string): Worded {

@@ -43,6 +43,7 @@ export function checkRequiredFacts<Fact>(
   const [last] = [...periods].sort((a, b) => b.end - a.end);
   const end = last && lastDay(last);
   const misplaced: { readonly fact: Fact; readonly label: string; readonly concept: string }[] = [];
+  const missing: { readonly label: string; readonly concept: string }[] = [];
   for (const [item, facts] of tagged) {
     const { concepts, label, since } = item;
     if (since !== undefined && end !== undefined && end < since) continue;
@@ -50,10 +51,17 @@ export function checkRequiredFacts<Fact>(
     const [first] = facts ?? [];
     const fitting = facts?.filter(isCovered) ?? [];
     if (!facts) continue;
-    if (!first) found('missing', report.placeOf(undefined), { label, concept });
+    if (!first) missing.push({ label, concept });
     else if (fitting.length > 0) checkValues(report, item, fitting, periods, found);
     else if (covered) misplaced.push({ fact: first, label, concept });
   }
+  // If nothing is there, the part of the report that states it is missing.
+  if (missing.length === tagged.size && missing.length >= MIN_ALL)
+    found('allMissing', report.placeOf(undefined), {
+      count: missing.length,
+      labels: listWords(missing.map(({ label }) => label)),
+    });
+  else for (const data of missing) found('missing', report.placeOf(undefined), data);
   if (covered) reportMisplaced(misplaced, periodWords(covered), report, found);
   if (oneOf && allNamed(report, oneOf.concepts)?.some(isCovered) === false)
     found('none', report.placeOf(undefined), {
@@ -61,6 +69,9 @@ export function checkRequiredFacts<Fact>(
       concepts: listWords(oneOf.concepts, 'or'),
     });
 }
+
+/** With fewer required items than this, each missing one is reported. */
+const MIN_ALL = 4;
 
 /**
  * Reports items in the context of another period: several at once are one error, in the context or in the

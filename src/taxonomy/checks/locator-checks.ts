@@ -1,4 +1,6 @@
+import { sameOfOthers } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
+import type { Place } from '../../findings/definition.ts';
 import { type ExpandedName, expandedName, localPart } from '../../xml/expanded-name.ts';
 import { showUrl } from '../../xml/url.ts';
 import type { Element } from '../../xsd/schema/components.ts';
@@ -18,11 +20,29 @@ const kindsByName: ReadonlyMap<ExpandedName, LinkKind> = new Map(
 
 /** Checks the targets of locators (XBRL 2.1, 3.5.3.7, 3.5.4, and 5.2.2.1 to 5.2.6.1). */
 export function checkLocators(dts: Dts, collector: Collector): void {
+  const lost = new Map<string, LostTarget>();
   for (const { linkbase, document } of dts.linkbases())
     for (const link of linkbase.links) {
       const kind = kindsByName.get(link.name);
-      for (const locator of link.locators) checkLocator(dts, collector, document, locator, kind);
+      for (const locator of link.locators) checkLocator(dts, collector, document, locator, kind, lost);
     }
+  for (const { target, places } of lost.values()) {
+    const { url, fragment = '' } = target;
+    const [first, ...others] = places as [Place, ...Place[]];
+    const data = {
+      url: showUrl(url),
+      fragment,
+      locators: sameOfOthers(places.length, 'locator'),
+      about: dts.documents.get(url)?.text.file,
+    };
+    findings.idNotFound.add(collector, 'missing', first, data, others);
+  }
+}
+
+/** An element that locators point to, but that does not exist, with the places of the locators. */
+interface LostTarget {
+  readonly target: Locator['target'];
+  readonly places: Place[];
 }
 
 function checkLocator(
@@ -31,6 +51,7 @@ function checkLocator(
   document: TaxonomyDocument,
   { name, target, offset }: Locator,
   kind: LinkKind | undefined,
+  lost: Map<string, LostTarget>,
 ): void {
   const place = () => document.text.place(offset);
   if (kind !== undefined && name !== LOCATOR)
@@ -43,9 +64,12 @@ function checkLocator(
     return;
   }
   const found = dts.locate(target);
-  if (found === undefined)
-    findings.idNotFound.add(collector, 'missing', place(), { url: showUrl(url), fragment });
-  else if (kind !== undefined && name === LOCATOR && found.kind !== 'concept') {
+  if (found === undefined) {
+    const key = `${url}#${fragment}`;
+    const known = lost.get(key);
+    if (known) known.places.push(place());
+    else lost.set(key, { target, places: [place()] });
+  } else if (kind !== undefined && name === LOCATOR && found.kind !== 'concept') {
     if (found.kind === 'resource' && found.resource.name === kind.resource) return;
     if (found.kind === 'element' && isUnfinished(found.element)) return;
     const address = fragment === '' ? url : `#${fragment}`;

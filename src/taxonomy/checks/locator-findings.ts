@@ -25,7 +25,9 @@ export const idNotFound = defineFinding({
     'The document that a locator refers to contains an element with the given id or at the given position.',
   references: ['XBRL 2.1 3.5.3.7.2', 'XBRL 2.1 3.5.4'],
   fix: 'Correct the id, or give the element this id.',
-  messages: { missing: 'No element in "{url}" has the id "{fragment}", to which the locator points.' },
+  messages: {
+    missing: 'No element in "{url}" has the id "{fragment}", to which the locator points{locators}.',
+  },
 });
 
 export const locatorAddress = defineFinding({

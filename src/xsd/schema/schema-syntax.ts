@@ -78,6 +78,7 @@ export class SchemaSyntax {
     findings.schemaForSchemas.add(this.collector, 'repeatedId', this.source.place(offset), () => ({
       id,
       line: this.source.lineWords(first),
+      about: this.source.file,
     }));
     return false;
   }

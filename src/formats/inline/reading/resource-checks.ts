@@ -1,4 +1,5 @@
 import { counted } from '../../../core/wording.ts';
+import type { Place } from '../../../findings/definition.ts';
 import { contextReference, unitReference } from './fact-findings.ts';
 import { release } from './held-findings.ts';
 import type { InlineChecks } from './inline-checks.ts';
@@ -16,15 +17,40 @@ export function checkResources(checks: InlineChecks): ReadonlySet<string> {
   else
     for (const { all } of [usedContexts, usedUnits]) for (const id of all.keys()) set.unsound.add(id ?? '');
   const leftOut = new Set<string>();
+  const spare = new Map<string, SpareResources>();
   for (const { kind, id = '', faults } of set.doubtful) {
     if (usedContexts.all.has(id) || usedUnits.all.has(id)) release(faults, collector);
     else {
       leftOut.add(id);
-      const { source = { line: 1, column: 1 }, message } = (faults[0] as (typeof faults)[number]).make();
-      unusedResource.add(collector, 'unused', { source }, { kind, id, reason: message });
+      const [fault] = faults as [(typeof faults)[number]];
+      const { code, source = { line: 1, column: 1 }, message } = fault.make();
+      const alike = spare.get(`${kind} ${code}`);
+      if (alike) alike.others.push({ source });
+      else spare.set(`${kind} ${code}`, { place: { source }, kind, id, reason: message, others: [] });
     }
   }
+  for (const { place, kind, id, reason, others } of spare.values())
+    unusedResource.add(
+      collector,
+      'unused',
+      place,
+      { kind, id, reason, others: alsoSaid(others, kind) },
+      others,
+    );
   return leftOut;
+}
+
+/** Unused contexts or units with the same error: the first, and the places of the others. */
+interface SpareResources {
+  readonly place: Place;
+  readonly kind: string;
+  readonly id: string;
+  readonly reason: string;
+  readonly others: Place[];
+}
+
+function alsoSaid({ length }: readonly Place[], kind: string): string {
+  return length === 0 ? '' : ` The same is true of ${counted(length, `other ${kind}`)}.`;
 }
 
 function checkUses({ set, collector, place }: InlineChecks): void {

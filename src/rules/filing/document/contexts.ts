@@ -1,4 +1,4 @@
-import { capitalized, counted } from '../../../core/wording.ts';
+import { capitalized, counted, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { duplicatesOf } from '../../../model/report/duplicate-facts.ts';
 import { periodWords } from '../../../model/report/period.ts';
@@ -122,7 +122,7 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     references: ['EFM.6.05.07'],
     fix: 'Keep one of the contexts and point all facts to it.',
     messages: {
-      same: 'The contexts "{id}" and "{other}" are equivalent: both are for the same entity and dimensions, {period}.',
+      same: 'The contexts "{id}" and "{other}" are equivalent: both are for the same entity and dimensions, {period}{others}.',
     },
     check(subject, found) {
       const { report } = subject;
@@ -136,17 +136,33 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
       );
       const isReported = (context: ReportContext) => mistimed.has(context) || contradicting.has(context);
       const firsts = new Map<number, ReportContext>();
+      const repeated: Repeat[] = [];
       for (const context of report.contexts) {
         const first = firsts.get(context.aspect);
-        if (first && (isReported(first) || isReported(context))) continue;
-        if (first) {
-          const data = { id: context.id, other: first.id, period: periodWords(context.period) };
-          found('same', context, data, [first]);
-        } else firsts.set(context.aspect, context);
+        if (!first) firsts.set(context.aspect, context);
+        else if (!isReported(first) && !isReported(context)) repeated.push([context, first]);
+      }
+      // Software that writes a context for each fact makes the same mistake many times.
+      const groups = repeated.length > MAX_REPEATED ? [repeated] : repeated.map((pair) => [pair]);
+      for (const group of groups) {
+        const [[context, first], ...others] = group as [Repeat, ...Repeat[]];
+        const data = {
+          id: context.id,
+          other: first.id,
+          period: periodWords(context.period),
+          others: sameOfOthers(group.length, 'context'),
+        };
+        found('same', context, data, [first, ...others.map(([other]) => other)]);
       }
     },
   }),
 ];
+
+/** A context, and the first one that is equivalent. */
+type Repeat = readonly [context: ReportContext, first: ReportContext];
+
+/** With more repeated contexts than this, they are reported together. */
+const MAX_REPEATED = 3;
 
 /** ", nor two other contexts" */
 export function norOthers(count: number, thing: string): string {

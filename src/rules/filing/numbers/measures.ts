@@ -71,14 +71,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
       }
       for (const facts of wrong.values()) {
         const [first, ...others] = facts as [ReportFact, ...ReportFact[]];
-        const concepts = new Set(facts.map(({ concept }) => concept)).size;
-        const of = concepts > 1 ? ` of ${counted(concepts, 'concept')}` : '';
-        const data = {
-          concept: first.name,
-          facts: sameOfOthers(facts.length, 'fact', of),
-          unit: showUnit(first),
-        };
-        found('unit', unitPlace(first), data, others);
+        found('unit', unitPlace(first), wrongUnit(facts), others);
       }
     },
   }),
@@ -106,25 +99,27 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
       const undefinedUnits = new Set(subject.report.units.filter(({ key }) => UNDEFINED_MEASURE.test(key)));
       for (const unit of undefinedUnits)
         found('measure', unit, { id: unit.id, measures: unit.key.replace(/\/$/, '') });
+      // A unit that is wrong for several concepts in the same way is one mistake.
+      const wrong = new Map<ReportUnit | ReportConcept, Map<string, ReportFact[]>>();
       for (const { concept, facts } of subject.report.concepts) {
         const kind = known(concept)?.kind as MeasuredKind;
         const fitting = fittingUnits[kind];
         if (!fitting) continue;
-        const wrong = facts.filter(
-          ({ unit }) =>
-            !fitting.includes(unit?.kind ?? 'none') &&
-            !isOfNoCurrency(unit) &&
-            !(unit && undefinedUnits.has(unit)),
-        );
-        const first = wrong[0];
-        if (!first) continue;
-        const data = {
-          concept: first.name,
-          required: unitNames[kind],
-          unit: showUnit(first),
-          facts: sameOfOthers(wrong.length, 'fact'),
-        };
-        found('unit', unitPlace(first), data, wrong.slice(1));
+        for (const fact of facts) {
+          const { unit } = fact;
+          if (fitting.includes(unit?.kind ?? 'none') || isOfNoCurrency(unit)) continue;
+          if (unit && undefinedUnits.has(unit)) continue;
+          const cause = unit ?? concept;
+          const byNeed = wrong.get(cause) ?? new Map<string, ReportFact[]>();
+          wrong.set(cause, byNeed);
+          const same = byNeed.get(unitNames[kind]);
+          if (same) same.push(fact);
+          else byNeed.set(unitNames[kind], [fact]);
+        }
+      }
+      for (const [required, facts] of [...wrong.values()].flatMap((byNeed) => [...byNeed])) {
+        const [first, ...others] = facts as [ReportFact, ...ReportFact[]];
+        found('unit', unitPlace(first), { ...wrongUnit(facts), required }, others);
       }
     },
   }),
@@ -207,6 +202,18 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** Describes facts with the same wrong unit by the first of them. */
+function wrongUnit(facts: readonly ReportFact[]) {
+  const [first] = facts as [ReportFact];
+  const concepts = new Set(facts.map(({ concept }) => concept)).size;
+  const of = concepts > 1 ? ` of ${counted(concepts, 'concept')}` : '';
+  return {
+    concept: first.name,
+    facts: sameOfOthers(facts.length, 'fact', of),
+    unit: showUnit(first),
+  };
+}
 
 function showUnit({ unit }: ReportFact): string {
   return unit ? `the unit ${unit.key.replace(/\/$/, '')}` : 'no unit';
