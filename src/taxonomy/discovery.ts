@@ -159,7 +159,11 @@ class Discovery {
       const original = by === 'import' ? canonicalUrls.get(namespace) : undefined;
       if (original !== undefined && original !== url) return this.original(original);
       if (by === 'import') this.missingImports.push(reference);
-      else findings.documentNotFound.add(this.collector, 'missing', reference.place, { url: showUrl(url) });
+      else
+        findings.documentNotFound.add(this.collector, 'missing', reference.place, {
+          url: showUrl(url),
+          about: url,
+        });
       return undefined;
     }
     this.bytes += found.bytes.length;

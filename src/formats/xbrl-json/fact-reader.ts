@@ -121,7 +121,9 @@ export class FactReader {
       misplacedNoteIDDimension.add(collector, 'other', draft.at('dimensions', 'noteId'), { id, noteId });
     if (value === null && decimals !== undefined)
       misplacedDecimalsProperty.add(collector, 'nil', draft.at('decimals'), { id });
-    if (isNumeric && language !== undefined)
+    // Text with a unit by mistake is reported as such.
+    const isText = value !== null && !isOimNumber(trimOimWhiteSpace(value));
+    if (isNumeric && language !== undefined && !isText)
       misplacedLanguageDimension.add(collector, 'number', draft.at('dimensions', 'language'), {
         id,
         language,

@@ -93,7 +93,11 @@ export class FactChecks {
         this.collector,
         'extra',
         this.place(offsets[0] as number),
-        { name: localPart(concept.name), facts: sameOfOthers(offsets.length, 'fact') },
+        {
+          name: localPart(concept.name),
+          facts: sameOfOthers(offsets.length, 'fact'),
+          about: concept.name,
+        },
         offsets.slice(1).map((offset) => this.place(offset)),
       );
     for (const [concept, byContext] of this.periods) {

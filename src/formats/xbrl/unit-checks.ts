@@ -13,6 +13,7 @@ type UnitFinding = (typeof findings)['monetaryMeasure' | 'monetarySingle' | 'sha
 interface Misuse {
   readonly finding: UnitFinding;
   readonly fact: Fact;
+  readonly concepts: Set<Concept>;
   count: number;
 }
 
@@ -41,19 +42,24 @@ export class UnitChecks {
     const misuses = this.misused.get(unit) ?? [];
     this.misused.set(unit, misuses);
     const known = misuses.find((misuse) => misuse.finding === finding);
-    if (known) known.count++;
-    else misuses.push({ finding, fact, count: 1 });
+    if (known) {
+      known.count++;
+      known.concepts.add(concept);
+    } else misuses.push({ finding, fact, concepts: new Set([concept]), count: 1 });
   }
 
   report(words: InstanceWords, collector: Collector): void {
     for (const [unit, misuses] of this.misused)
-      for (const { finding, fact, count } of misuses)
+      for (const { finding, fact, concepts, count } of misuses) {
+        const [only, second] = concepts;
         finding.add(collector, 'unit', this.instance.source.place(fact.offset), () => ({
           id: unit.id,
           name: words.name(fact.name),
           unit: describeUnit(unit),
           facts: sameOfOthers(count, 'fact'),
+          ...(only && !second && { about: only.name }),
         }));
+      }
   }
 }
 

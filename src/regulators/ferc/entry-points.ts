@@ -5,6 +5,11 @@ export function entryPointOf(form: string, date: string): string {
   return `${HOST}/taxonomy/form${number}/${date}/form/form${name}/form-${name}_${date}.xsd`;
 }
 
+/** Whether FERC has such a form. */
+export function isForm(form: string): boolean {
+  return /^(?:1|1-F|1\/3-Q|2|2-A|2\/3-Q|6|6\/3-Q|60|714)$/.test(form);
+}
+
 /** Returns the roles of confidential footnotes, which a report may refer to as well. */
 export function footnoteRolesOf(form: string, date: string): string {
   const [number = ''] = /^\d+/.exec(form) ?? [];

@@ -109,6 +109,11 @@ export const secBase = {
     'P-IDENT': ['EFM-COVER-CIK'],
   },
   yields: ['EFM-COVER-CODE', 'EFM-COVER-FLAG', 'EFM-COVER-FACTS', 'EFM-COVER-SECURITY'],
-  explained: { 'EFM-COVER': ['TAX-007'], 'P-PRESENTATION': ['TAX-007'], 'P-LABEL': ['TAX-007'] },
+  explained: {
+    'EFM-COVER': ['TAX-007'],
+    'EFM-TAXONOMY': ['TAX-008'],
+    'P-PRESENTATION': ['TAX-007'],
+    'P-LABEL': ['TAX-007'],
+  },
   overrides: secCodes,
 } as const satisfies Omit<Profile, 'id' | 'title' | 'required'>;

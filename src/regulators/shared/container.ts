@@ -4,6 +4,7 @@ import { dateWords, listWords } from '../../core/wording.ts';
 import { type Worded, worded } from '../../findings/message.ts';
 import { fileExtensionOf } from '../../taxonomy/packages/packaged-reports.ts';
 import { patternWords } from '../name-templates.ts';
+import type { SubmissionContainer } from '../profile.ts';
 import type { Submission } from '../submission/submission.ts';
 import { pagesOf, targetsOf, whole } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
@@ -52,6 +53,7 @@ export const containerRules: readonly SubmissionRule[] = [
           file: file.slice(file.lastIndexOf('/') + 1),
           extension: fileExtensionOf(file),
           accepted: listWords(container.extensions, 'or'),
+          about: fileExtensionOf(file),
         });
       if (taxonomy?.modules) checkTableName(submission, found);
       if (demand?.reportName === undefined) return;
@@ -62,6 +64,8 @@ export const containerRules: readonly SubmissionRule[] = [
           found('report', at(0), {
             name,
             pattern: patternWords(container?.names.report ?? demand.reportName),
+            // A wrong extension may have a rule of its own.
+            ...(pattern.test(withUsualExtension(name, container)) && { about: document.path }),
           });
         else checkNameParts(name, submission, (key, data) => found(key, at(0), { name, ...data }));
       }
@@ -99,6 +103,11 @@ export const containerRules: readonly SubmissionRule[] = [
   }),
 ];
 
+/** Returns the name of a report with the extension that built packages have. */
+function withUsualExtension(name: string, container: SubmissionContainer | undefined): string {
+  return name.replace(/\.[^.]*$/, `.${fileExtensionOf(container?.names.report ?? '')}`);
+}
+
 /** A year of 52 or 53 weeks may end some days away from the date in the name. */
 const MAX_DAYS_APART = 31;
 
@@ -106,7 +115,10 @@ const MAX_DAYS_APART = 31;
 function checkNameParts(
   name: string,
   submission: Submission,
-  found: (key: 'lei' | 'period', data: { actual: string | Worded; expected: string | Worded }) => void,
+  found: (
+    key: 'lei' | 'period',
+    data: { actual: string | Worded; expected: string | Worded; about?: string },
+  ) => void,
 ): void {
   const [, base = '', date = ''] = /^(.+?)-(\d{4}-\d{2}-\d{2})-/.exec(name) ?? [];
   const [tagged] = targetsOf(submission);
@@ -115,7 +127,7 @@ function checkNameParts(
   const entities = new Set(instance.contexts.map(({ identifier }) => identifier));
   const [entity = ''] = entities;
   if (hasLeiShape(base) && hasLeiShape(entity) && !entities.has(base))
-    found('lei', { actual: base, expected: entity });
+    found('lei', { actual: base, expected: entity, about: entity });
   const end = lastDay(instance);
   const [named, stated] = [dayNumber(date), dayNumber(end ?? '')];
   if (named !== undefined && stated !== undefined && Math.abs(named - stated) > MAX_DAYS_APART)

@@ -72,7 +72,12 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
         for (const [identifier, [first, ...others]] of groupContexts(tagged, (one) => one.identifier)) {
           // The format of identifiers in another scheme is unknown.
           if (profile.entity.schemes?.includes(first.scheme) === false) continue;
-          const data = { id: first.id, identifier, others: andOthers(others.length + 1, 'context') };
+          const data = {
+            id: first.id,
+            identifier,
+            others: andOthers(others.length + 1, 'context'),
+            about: identifier,
+          };
           const at = tagged.at(first.offset);
           if (!form.has(identifier, first.scheme)) found('shape', at, { ...data, form: form.name });
           else if (form.isRight?.(identifier) === false) found('checksum', at, data);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '../../findings/finding.ts';
+import { about, type Finding } from '../../findings/finding.ts';
 import { withoutConsequences } from './consequences.ts';
 
 function finding(code: string, line: number, severity: Finding['severity'] = 'error'): Finding {
@@ -52,4 +52,12 @@ test('a local cause explains only what is at its place', () => {
 test('a consequence without its cause, and information, stay as they are', () => {
   const all = [finding('TXM-001', 5), finding('P-LANG', 1, 'info'), finding('ix11.6.1.2:footnoteLang', 6)];
   expect(left(all).findings).toEqual(all);
+});
+
+test('a cause about a name explains only what is about the same name', () => {
+  const balance = { ...finding('xbrl.5.1.1.2:itemBalance', 5), [about]: 'a' };
+  const unit = { ...finding('xbrl.4.6.2:numericUnit', 9), [about]: 'a' };
+  const other = { ...finding('xbrl.4.6.2:numericUnit', 8), [about]: 'b' };
+  expect(left([balance, unit, other]).findings.map(({ source }) => source?.line)).toEqual([5, 8]);
+  expect(left([unit, other]).findings).toEqual([unit, other]);
 });

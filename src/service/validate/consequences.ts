@@ -1,5 +1,5 @@
 import type { CollectedFindings } from '../../findings/collector.ts';
-import { type Finding, showPlace } from '../../findings/finding.ts';
+import { about, type Finding, showPlace } from '../../findings/finding.ts';
 
 /** A finding that others merely follow from, by their codes. */
 interface Cause {
@@ -20,9 +20,23 @@ const causes: readonly Cause[] = [
   { code: 'ESEF-PACKAGE', explains: ['TXM-001'] },
   { code: 'TXM-102', explains: ['TXM-001'] },
   { code: 'tpe:invalidCatalogFile', explains: ['TXM-001'] },
+  { code: 'TXM-103', explains: ['TXM-001'], of: 'name' },
+  { code: 'rpe:unsupportedFileExtension', explains: ['P-NAME'], of: 'name' },
+  { code: 'ESEF-FILE-EXT', explains: ['P-NAME'], of: 'name' },
   { code: 'EFM-TAXONOMY', explains: ['TXM-001'], of: 'place' },
   { code: 'P-CONCEPT-ID', explains: ['xbrl.3.5.4:hrefIdNotFound', ...unlinked] },
   { code: 'xbrl.3.5.4:hrefIdNotFound', explains: unlinked },
+  { code: 'xsd:s4s', explains: ['xbrl.3.5.4:hrefIdNotFound'], of: 'name' },
+  { code: 'xbrl.3.5.2.4.5:roleRefMismatch', explains: ['xbrl.3.5.2.4:missingRoleRef'], of: 'name' },
+  {
+    code: 'xbrl.5.1.1.2:itemBalance',
+    explains: ['xbrl.4.6.2:numericUnit', 'xbrl.4.8.2:sharesFactUnit-notSharesMeasure'],
+    of: 'name',
+  },
+  { code: 'P-HYPERCUBE', explains: ['xbrl.3.5.2.5:missingArcroleRef'], of: 'place' },
+  { code: 'INL-001', explains: ['xbrl.4.6.3:nilPrecisionDecimals'], of: 'place' },
+  { code: 'XBRL-003', explains: ['xbrl.4.6.3:nilPrecisionDecimals'], of: 'place' },
+  { code: 'P-ENTRYPOINT', explains: ['ESEF-VERSIONS'] },
   { code: 'P-PRESENTATION', explains: ['P-LABEL'], of: 'place' },
   { code: 'P-PRESENTATION', explains: ['P-CALCULATION'], of: 'name' },
   { code: 'P-TR', explains: [...unknownFormat, ...coverFacts] },
@@ -41,6 +55,7 @@ const causes: readonly Cause[] = [
   { code: 'P-ONE-ENTITY', explains: ['P-SCHEME', 'P-IDENT'], of: 'place' },
   { code: 'P-UNUSED-CTX', explains: ['P-DUP-CTX'], of: 'place' },
   { code: 'P-IDENT', explains: ['MICA-LEI'] },
+  { code: 'P-IDENT', explains: ['P-NAME'], of: 'name' },
   { code: 'P-NAME', explains: ['EBA-PACKAGE'], of: 'place' },
   { code: 'P-EXT-CONSTRUCT', explains: ['P-EXT-LABEL'], of: 'place' },
 ];
@@ -55,7 +70,8 @@ export function withoutConsequences(found: CollectedFindings): CollectedFindings
   for (const { code, explains, of } of causes) {
     const roots = findings.filter((finding) => finding.code === code && finding.severity !== 'info');
     if (roots.length === 0) continue;
-    const subjectOf = (finding: Finding) => (of === 'name' ? (finding.actual ?? '') : showPlace(finding));
+    const subjectOf = (finding: Finding) =>
+      of === 'name' ? (finding[about] ?? finding.actual ?? '') : showPlace(finding);
     const bySubject = new Map(roots.map((root) => [subjectOf(root), root]));
     bySubject.delete('');
     const following = new Map<Finding, Finding[]>();

@@ -27,7 +27,7 @@ function checkItem(concept: Concept, dts: Dts, collector: Collector): void {
   if (!isKnown) return;
   if (!isItemType(element.type)) findings.itemType.add(collector, 'type', place(), { name });
   else if (balance !== undefined && !concept.isMonetary)
-    findings.itemBalance.add(collector, 'type', place(), { name });
+    findings.itemBalance.add(collector, 'type', place(), { name, about: concept.name });
 }
 
 /** Whether a type is derived from one of XBRL's, and has simple content unless it is a fraction. */

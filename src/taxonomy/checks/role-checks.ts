@@ -95,6 +95,7 @@ class RoleUse {
       findings.referenceMismatch.add(this.collector, 'other', place, {
         uri,
         other: (found as DeclaredRole).type.uri,
+        about: (found as DeclaredRole).type.uri,
       });
   }
 
@@ -114,7 +115,7 @@ class RoleUse {
     if (!isAbsoluteUrl(uri)) findings.notAbsolute.add(this.collector, 'relative', place, { uri, name });
     else if (kind.isStandard(uri)) findings.usedOn.add(this.collector, 'standard', place, { uri, name });
     else if (!kind.introduced.has(uri))
-      findings.missingReference.add(this.collector, 'missing', place, { uri, name });
+      findings.missingReference.add(this.collector, 'missing', place, { uri, name, about: uri });
     else {
       const declared = kind.declared(uri);
       if (declared.length > 0 && !declared.some(({ type }) => type.usedOn.includes(element)))

@@ -113,7 +113,7 @@ class ReportPackageCheck {
     const at = wholePackage(this.file);
     const expected = documentTypes.get(extension);
     if (expected === undefined) {
-      unsupportedFileExtension.add(collector, 'unknown', at, { extension });
+      unsupportedFileExtension.add(collector, 'unknown', at, { extension, about: extension });
       return false;
     }
     const path = `${this.top}/META-INF/reportPackage.json`;

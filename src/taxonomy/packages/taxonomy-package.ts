@@ -142,7 +142,7 @@ function checkEntryPoints(
       const [rewrite] = table.matches(url);
       const path = own?.file === file ? own.path : rewrite && rewriteAddress(url, rewrite);
       if (path !== undefined && !files.has(path))
-        entryPointMissing.add(collector, 'missing', source.place(offset), { url });
+        entryPointMissing.add(collector, 'missing', source.place(offset), { url, about: url });
     }
 }
 

@@ -131,8 +131,9 @@ export const edinetContextRules: readonly SubmissionRule[] = [
             start: edgeWords(overlap.context, 'start'),
             end: edgeWords(overlap.other, 'end'),
           });
+        const isMisnamed = new Set(misnamed.map(({ id }) => id));
         for (const { name, id, offset } of strayFacts(report))
-          found('statement', report.at(offset), { name, id });
+          if (!isMisnamed.has(id)) found('statement', report.at(offset), { name, id });
       }
       const { main } = filing;
       if (!main || filing.isConsolidated === undefined) return;

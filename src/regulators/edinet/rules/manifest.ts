@@ -116,13 +116,13 @@ export const manifestRules: readonly SubmissionRule[] = [
           known.add(name);
         }
         const listed = instances.flatMap(({ pages }) => pages);
+        const absent = listed.filter((page) => !filing.upload?.at(folder.path + page));
         for (const path of filing.unlistedPages) {
           const name = nameOfFact(path);
           // A document listed under another name has been reported above.
-          const isRenamed = listed.some(
-            (page) => page.slice(0, 7) === name.slice(0, 7) && !filing.upload?.at(folder.path + page),
-          );
-          if (path !== folder.path + name || isRenamed) continue;
+          const renamed = absent.findIndex((page) => isAlike(page, name));
+          if (renamed >= 0) absent.splice(renamed, 1);
+          if (path !== folder.path + name || renamed >= 0) continue;
           const isOwn = listed.some((page) => reportOfPage(page) === reportOfPage(path));
           found(isOwn ? 'unlisted' : 'stray', filing.atFile(path), { name });
         }
@@ -150,12 +150,18 @@ export const manifestRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** Whether a document of the same number exists under an invalid name, which is reported separately. */
+/** Whether two names of documents differ only in their number, or have the same number. */
+function isAlike(one: string, other: string): boolean {
+  const rest = (name: string) => name.replace(/^\d+/, '');
+  return one.slice(0, 7) === other.slice(0, 7) || rest(one) === rest(other);
+}
+
+/** Whether the document exists under an invalid name, which is reported separately. */
 function isMisnamed({ upload }: EdinetFiling, { path: folder, name }: ReportFolder, page: string): boolean {
   const patterns = namesOf(lastPart(name));
-  const start = folder + page.slice(0, 7);
   return (upload?.reportFiles ?? []).some(
-    ({ path, name: other }) => path.startsWith(start) && patterns?.files.test(other) === false,
+    ({ path, name: other }) =>
+      path === folder + other && isAlike(page, other) && patterns?.files.test(other) === false,
   );
 }
 

@@ -98,7 +98,7 @@ export const esefPackageRules: readonly SubmissionRule[] = [
       for (const { document, at } of pagesOf(submission)) {
         const extension = fileExtensionOf(document.path);
         if (extension !== 'xhtml' && extension !== 'html')
-          found('extension', at(0), { path: document.path, extension });
+          found('extension', at(0), { path: document.path, extension, about: document.path });
       }
     },
   }),

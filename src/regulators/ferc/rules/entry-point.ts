@@ -1,7 +1,7 @@
 import { dateWords } from '../../../core/wording.ts';
 import { targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
-import { dateOf, entryPointOf, footnoteRolesOf, onProduction } from '../entry-points.ts';
+import { dateOf, entryPointOf, footnoteRolesOf, isForm, onProduction } from '../entry-points.ts';
 
 export const entryPointRule: SubmissionRule = submissionRule({
   code: 'FERC-ENTRYPOINT',
@@ -27,6 +27,8 @@ export const entryPointRule: SubmissionRule = submissionRule({
       const stated = facts.find(({ name, isNil }) => name.local === 'FormType' && !isNil && dateOf(name.uri));
       const form = stated?.value.trim() ?? '';
       const date = (stated && dateOf(stated.name.uri)) ?? '';
+      // A form that does not exist is reported by its data type.
+      if (stated && target.dts.missing.size === 0 && !isForm(form)) continue;
       const expected = entryPointOf(form, date);
       const accepted = new Set([expected, footnoteRolesOf(form, date)].map(withoutCase));
       for (const { href, offset, kind } of references) {

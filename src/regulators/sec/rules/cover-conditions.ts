@@ -150,7 +150,12 @@ export const coverConditionRules: readonly SubmissionRule[] = [
         const fact = filing.coverFact(flag);
         return fact !== undefined && isStatedTrue(fact);
       });
-      if (flags[0] && set.length !== 1)
+      // A flag that the form requires, but the report lacks, is reported separately.
+      const required = filing.profile.cover?.required.flatMap(({ concepts }) => concepts) ?? [];
+      const isLacking = kindsOf20F.some(
+        (flag) => required.includes(`dei:${flag}`) && !filing.coverFact(flag),
+      );
+      if (flags[0] && set.length !== 1 && !(isLacking && set.length === 0))
         found('kinds', filing.at(flags[0].offset), {
           count:
             set.length === 0

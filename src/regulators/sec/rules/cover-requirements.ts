@@ -96,7 +96,9 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
         if (names.some((name) => cover.has(name)) || (since !== undefined && (end ?? '') < since)) continue;
         const concept = names[0] ?? '';
         const kind = severity === 'error' ? 'missing' : 'absent';
-        found(`${kind}.${sectionOf(concept)}`, at, { label, concept, expected: `dei:${concept}` });
+        const empty = filing.facts.find(({ name }) => names.includes(name.local));
+        const data = { label, concept, expected: `dei:${concept}` };
+        found(`${kind}.${sectionOf(concept)}`, empty ? filing.at(empty.offset) : at, data);
       }
       const { forms = [] } = profile.cover;
       // Without a name, the contact person is missing as a whole.

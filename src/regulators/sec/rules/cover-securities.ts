@@ -56,7 +56,10 @@ export const securityRules: readonly SubmissionRule[] = [
       ),
     },
     check(filing, found) {
-      for (const security of securitiesOf(filing)) {
+      const securities = [...securitiesOf(filing)];
+      // A trading symbol in the wrong context is one error: its security lacks it.
+      let strays = securities.filter(lacksSymbol).length;
+      for (const security of securities) {
         const [first] = security.values();
         if (!first) continue;
         const at = filing.at(first.offset);
@@ -67,23 +70,33 @@ export const securityRules: readonly SubmissionRule[] = [
         const words = { security: (title ?? other ?? symbol ?? first).value.trim() };
         if (title && other) found('titles', at, words);
         if (symbol && none) found('symbols', at, words);
+        if (symbol && security.size === 1 && strays-- > 0) continue;
         if (!title && !other)
           found('title', at, {
             ...words,
             present: listWords([...security.keys()].map((name) => filing.coverName(name))),
           });
-        else if (title && !symbol && !none) found('symbol', at, words);
+        else if (lacksSymbol(security)) found('symbol', at, words);
         else if (title && symbol && !security.has('SecurityExchangeName')) found('exchange', at, words);
       }
     },
   }),
 ];
 
-/** Returns the facts on securities, grouped by context. */
-function securitiesOf({ cover }: FiledReport): Iterable<ReadonlyMap<SecurityName, Fact>> {
+function lacksSymbol(security: ReadonlyMap<SecurityName, Fact>): boolean {
+  return (
+    security.has('Security12bTitle') &&
+    !security.has('TradingSymbol') &&
+    !isStatedTrue(security.get('NoTradingSymbolFlag'))
+  );
+}
+
+/** Returns the facts on securities, grouped by context; those that cannot be read count as reported. */
+function securitiesOf({ cover, instance }: FiledReport): Iterable<ReadonlyMap<SecurityName, Fact>> {
   const contexts = new Map<string, Map<SecurityName, Fact>>();
+  const unread = [...(instance.unread ?? [])];
   for (const name of names)
-    for (const fact of cover.get(name) ?? []) {
+    for (const fact of [...unread.filter((one) => one.name.local === name), ...(cover.get(name) ?? [])]) {
       const key = fact.contextRef ?? '';
       const known = contexts.get(key) ?? new Map<SecurityName, Fact>();
       contexts.set(key, known.set(name, fact));

@@ -99,12 +99,16 @@ function checkNeeded(
   found: AddFinding<typeof messages>,
 ): void {
   const labels = dts.labels(concept);
+  // XBRL reports a label without a language, which may be the one in question.
+  if (labels.some((label) => label.language === undefined)) return;
   const shown = showConcept(concept);
   const at = placeOfConcept(concept);
   if (labels.length === 0) found('none', at, { concept: shown });
-  else if (!labels.some(({ role }) => isStandard(role)))
+  else if (!labels.some(({ role }) => isStandard(role))) {
+    // One of two labels with the same role is probably the standard label.
+    if ([...countLabels(labels).values()].some((count) => count > 1)) return;
     found('noStandard', at, { concept: shown, count: counted(labels.length, 'label') });
-  else {
+  } else {
     // A language that is not accepted has been reported.
     if (language === undefined || !isAccepted(language, profile)) return;
     const inLanguage = labels.filter((label) => primary(label.language) === primary(language));
