@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lackingWords, statutoryStatements } from './statutory-words.ts';
+import { isStatementCode, lackingWords, statutoryStatements, usualWording } from './statutory-words.ts';
 
 describe('the wording of statements', () => {
   const { 'Co.Sec477': exempt, 'Co.AuditNR': members, 'Lp.SmLp': partnership } = statutoryStatements;
@@ -25,5 +25,12 @@ describe('the wording of statements', () => {
   test('may be in the plural', () => {
     const text = 'Prepared in accordance with the provisions applicable to small LLPs.';
     expect(lackingWords(text, partnership, 'english')).toEqual([]);
+  });
+
+  test('lacks nothing as accounts usually word it', () => {
+    for (const [code, statement] of Object.entries(statutoryStatements)) {
+      if (!isStatementCode(code)) throw new Error(code);
+      expect([code, ...lackingWords(usualWording(code), statement, 'english')]).toEqual([code]);
+    }
   });
 });
