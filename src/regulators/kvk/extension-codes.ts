@@ -57,6 +57,8 @@ export const kvkExtensionCodes: Readonly<Record<string, RuleOverride>> = {
   'P-EXT-ANCHOR': code(NOT_ANCHORED),
   'P-CALC-ARC': code('.4.4.1.1.incorrectSummationItemArcroleUsed'),
   'P-HYPERCUBE': {
+    // KVK-SCENARIO reports the container.
+    only: ['open', 'negative', 'closedNegative'],
     messages: {
       open: code('.4.4.2.2.openPositiveHypercubeInDefinitionLinkbase'),
       negative: code(NOT_ALL),

@@ -31,10 +31,25 @@ export const containerRules: readonly SubmissionRule[] = [
         severity: 'warning',
         fix: 'Rename the file according to the pattern.',
       },
+      package: {
+        text: 'The name of the package, "{name}", does not follow the pattern {pattern}.',
+        severity: 'warning',
+        fix: 'Rename the package according to the pattern.',
+      },
       lei: {
         text: 'The report\'s file name "{name}" starts with the LEI {actual}, but the contexts identify the entity as {expected}.',
         severity: 'warning',
         fix: 'Rename the file, or correct the identifier in the contexts.',
+      },
+      packageLei: {
+        text: 'The name of the package, "{name}", starts with the LEI {actual}, but the contexts identify the entity as {expected}.',
+        severity: 'warning',
+        fix: 'Rename the package, or correct the identifier in the contexts.',
+      },
+      packagePeriod: {
+        text: 'The name of the package, "{name}", has the date {actual}, but the period of the report ends on {expected}.',
+        severity: 'warning',
+        fix: 'Rename the package, or correct the dates of the contexts.',
       },
       period: {
         text: 'The report\'s file name "{name}" has the date {actual}, but the period of the report ends on {expected}.',
@@ -69,6 +84,16 @@ export const containerRules: readonly SubmissionRule[] = [
           });
         else checkNameParts(name, submission, (key, data) => found(key, at(0), { name, ...data }));
       }
+      const { package: template = '' } = container?.names ?? {};
+      if (!submission.package || !template.includes('{version}')) return;
+      const name = file.slice(file.lastIndexOf('/') + 1);
+      const isNamed = pattern.test(name.replace(/\.[^.]+$/, '.xhtml'));
+      if (!isNamed) found('package', whole(submission), { name, pattern: patternWords(template) });
+      // The reports, which usually have the same name, were compared above.
+      else if (![...pagesOf(submission)].some(({ document }) => document.path.includes(stemOf(name))))
+        checkNameParts(name, submission, (key, data) =>
+          found(key === 'lei' ? 'packageLei' : 'packagePeriod', whole(submission), { name, ...data }),
+        );
     },
   }),
   submissionRule({
@@ -110,6 +135,10 @@ function withUsualExtension(name: string, container: SubmissionContainer | undef
 
 /** A year of 52 or 53 weeks may end some days away from the date in the name. */
 const MAX_DAYS_APART = 31;
+
+function stemOf(name: string): string {
+  return name.replace(/\.[^.]+$/, '.');
+}
 
 /** Compares the identifier and the date at the start of a report's name with its contexts. */
 function checkNameParts(

@@ -1,3 +1,6 @@
+import type { Fact } from '../../formats/xbrl/instance.ts';
+import type { Concept } from '../../taxonomy/concept.ts';
+import { dictionaryConcept } from '../../taxonomy/dictionary/dictionary.ts';
 import { nameWords, tagPlace } from '../submission/fact-words.ts';
 import { taggedFacts } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
@@ -21,12 +24,7 @@ export const escapeRules: readonly SubmissionRule[] = [
       for (const report of submission.reports)
         for (const target of report.targets)
           for (const { fact, tag, concept, page } of taggedFacts(report, target))
-            if (
-              !tag.isEscaped &&
-              concept &&
-              hasType(concept.element.type, 'textBlockItemType') &&
-              /[&<]/.test(fact.value)
-            )
+            if (!tag.isEscaped && isTextBlock(concept, fact) && /[&<]/.test(fact.value))
               found('block', tagPlace(target, fact, page.text.place(tag.offset)), {
                 name: nameWords(target, fact.name),
               });
@@ -60,8 +58,9 @@ export const escapeRules: readonly SubmissionRule[] = [
       for (const report of submission.reports)
         for (const target of report.targets)
           for (const { fact, tag, concept, page } of taggedFacts(report, target)) {
-            if (tag.kind !== 'nonNumeric' || !concept || fact.isNil) continue;
-            const isBlock = hasType(concept.element.type, 'textBlockItemType');
+            if (tag.kind !== 'nonNumeric' || fact.isNil) continue;
+            const isBlock = isTextBlock(concept, fact);
+            if (!concept && !isBlock) continue;
             const at = tagPlace(target, fact, page.text.place(tag.offset));
             const hasMarkup = /[&<]/.test(fact.value);
             if (isBlock && !tag.isEscaped && !hasMarkup)
@@ -78,3 +77,10 @@ export const escapeRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+/** Whether a concept is a text block; the dictionary knows those of well-known taxonomies that are not installed. */
+function isTextBlock(concept: Concept | undefined, { name }: Fact): boolean {
+  return concept
+    ? hasType(concept.element.type, 'textBlockItemType')
+    : dictionaryConcept(name.uri, name.local)?.kind === 'textBlock';
+}

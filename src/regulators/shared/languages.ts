@@ -2,6 +2,7 @@ import { languageWords, sameLanguage, speakAlike } from '../../core/language.ts'
 import { andOthers, listWords } from '../../core/wording.ts';
 import { worded } from '../../findings/message.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
+import { dictionaryConcept } from '../../taxonomy/dictionary/dictionary.ts';
 import { expandedName, XSD } from '../../xml/expanded-name.ts';
 import { isDerivedFrom } from '../../xsd/schema/components.ts';
 import { nameWords, tagPlace } from '../submission/fact-words.ts';
@@ -86,7 +87,7 @@ const LEAST_PROSE = 40;
 
 /**
  * Returns the facts of concepts that look like text, for use if the taxonomy is not installed: one of them is
- * a passage, or keeps markup.
+ * a passage, keeps markup, or the dictionary lists the concept as text.
  */
 function likelyTexts(report: SubmittedReport, target: SubmittedTarget): readonly TaggedFact[] {
   if (target.dts.missing.size === 0) return [];
@@ -94,8 +95,10 @@ function likelyTexts(report: SubmittedReport, target: SubmittedTarget): readonly
     ({ concept, fact, tag }) => !concept && !fact.isNil && tag.kind === 'nonNumeric' && !tag.format,
   );
   const nameOf = ({ fact: { name } }: TaggedFact) => `${name.uri} ${name.local}`;
-  const isProse = ({ fact: { value }, tag }: TaggedFact) =>
-    tag.isEscaped || (value.length >= LEAST_PROSE && /\s\S/.test(value));
+  const isProse = ({ fact: { value, name }, tag }: TaggedFact) =>
+    tag.isEscaped ||
+    (value.length >= LEAST_PROSE && /\s\S/.test(value)) ||
+    dictionaryConcept(name.uri, name.local)?.kind === 'string';
   const prose = new Set(unknown.filter(isProse).map(nameOf));
   return unknown.filter((text) => prose.has(nameOf(text)));
 }

@@ -1,3 +1,4 @@
+import type { Submission } from '../submission/submission.ts';
 import { pagesOf, pathFrom } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { drawingsOf } from '../submission/submitted-images.ts';
@@ -65,7 +66,12 @@ export const sharedPageRules: readonly SubmissionRule[] = [
       const isAlone = profile.container?.kind === 'single-file';
       for (const { document, at } of pagesOf(submission))
         for (const { kind, url, element, offset } of document.survey.resources)
-          if (isAlone && kind !== 'image' ? !isWithin(url) : isOutside(document.path, url))
+          if (
+            isAlone && kind !== 'image'
+              ? !isWithin(url)
+              : isOutside(document.path, url) ||
+                (kind === 'other' && isAbsent(submission, document.path, url))
+          )
             found(kind, at(offset), { element, url });
       for (const { at, drawing, path } of drawingsOf(submission))
         for (const { url } of drawing?.resources ?? [])
@@ -96,6 +102,12 @@ function imageWords(path: string | undefined): string {
 /** Whether a URL is external; a data URL or a fragment is not. */
 function isOutside(page: string, url: string): boolean {
   return !isWithin(url) && pathFrom(page, url) === undefined;
+}
+
+/** Whether a URL leads to a file of the package that does not exist. */
+function isAbsent({ package: container }: Submission, page: string, url: string): boolean {
+  const path = isWithin(url) ? undefined : pathFrom(page, url);
+  return container !== undefined && path !== undefined && !container.files.has(path);
 }
 
 function isWithin(url: string): boolean {

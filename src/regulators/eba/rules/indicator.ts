@@ -77,7 +77,8 @@ export const indicatorRules: readonly SubmissionRule[] = [
           const templates = `${missing.length === 1 ? 'template' : 'templates'} ${listed}`;
           found('missing', at, { templates });
         }
-        for (const [template, files] of templates)
+        const stated = isInstalled ? templates : filesNamedAfter(named.keys());
+        for (const [template, files] of stated)
           for (const file of files)
             if (named.get(template) === false && tables.read(file))
               found('unreported', startOf(tables, file), { template, file });
@@ -85,6 +86,11 @@ export const indicatorRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+/** Without the module, the files of tables that have the names of their templates. */
+function filesNamedAfter(templates: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  return new Map([...templates].map((template) => [template, [`${template.toLowerCase()}.csv`]]));
+}
 
 /** Returns the templates of the module, each with the files of its tables. */
 function templatesOf({ metadata }: SubmittedTables): ReadonlyMap<string, readonly string[]> {

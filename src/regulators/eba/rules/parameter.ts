@@ -1,4 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
+import { currencyOf } from '../../../core/currency.ts';
 import { dateWords } from '../../../core/wording.ts';
 import { readCsvPeriod } from '../../../formats/xbrl-csv/csv-period.ts';
 import { DOCUMENTATION } from '../../../formats/xbrl-csv/table-module.ts';
@@ -53,6 +54,11 @@ export const parameterRules: readonly SubmissionRule[] = [
         'The reference date (refPeriod) is "{text}", but must be a date such as 2025-12-31.',
         { fix: 'Correct refPeriod in parameters.csv.' },
       ),
+      currency: coded(
+        'EBA-2.24',
+        'The parameter baseCurrency is "{text}", which is not a currency of ISO 4217.',
+        { fix: 'Set baseCurrency in parameters.csv to the reporting currency, such as iso4217:EUR.' },
+      ),
       early: coded(
         'EBA-DATE-001',
         'The reference date is {date}, but the module applies only to reference dates from {from}.',
@@ -96,6 +102,10 @@ export const parameterRules: readonly SubmissionRule[] = [
             found('date', period.textAt, { text: period.text });
         }
         if (isInstalled) continue;
+        const currency = parameters.get('baseCurrency');
+        const [, code] = /^iso4217:(.*)$/.exec(currency?.text ?? '') ?? [];
+        if (currency && currency.text !== '' && (code === undefined || !currencyOf(code)))
+          found('currency', currency.textAt, { text: currency.text });
         for (const { name, text, textAt } of parameters.values())
           if (name.startsWith('decimals') && !/^(?:[+-]?[0-9]+|#none)$/.test(text))
             found('decimals', textAt, { name, text });

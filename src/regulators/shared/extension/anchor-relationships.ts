@@ -1,4 +1,5 @@
 import { roleWords } from '../../../model/report/fact-words.ts';
+import { meantName } from '../../../taxonomy/dictionary/published-names.ts';
 import { joinsConcepts } from '../../../taxonomy/dimensions/dimensional-arcs.ts';
 import type { NetworkNode, Relationship } from '../../../taxonomy/dts.ts';
 import { XBRLI } from '../../../taxonomy/names.ts';
@@ -68,6 +69,16 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
         text: 'The anchor from {from} to {to} involves {end}, which is a dimension or a hypercube and must not be anchored.',
         fix: 'Remove the anchor.',
       },
+      narrower: {
+        text: 'The only anchor of {from} is to {to}, as a narrower concept, so {from} does not show its wider meaning.',
+        severity: 'warning',
+        fix: 'If {to} is the wider concept, exchange the ends of the arc; if {from} combines several concepts, anchor it to each of them.',
+      },
+      misspelt: {
+        text: 'The anchor from {from} to {to} involves {end}, which is probably not in the base taxonomy; did you mean {near}?',
+        severity: 'warning',
+        fix: 'Point the locator of the anchor to {near}, if you mean that concept.',
+      },
       abstract: {
         text: 'The anchor from {from} to {to} involves {end}, an abstract concept of the base taxonomy that cannot be reported.',
         severity: 'warning',
@@ -75,6 +86,10 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
       },
     },
     check(submission, found) {
+      for (const { relationship, end, near } of misspeltAnchors(extensionsOf(submission)))
+        found('misspelt', placeOfArc(relationship), { ...namesOf(relationship), end, near });
+      for (const relationship of singleNarrower(extensionsOf(submission)))
+        found('narrower', placeOfArc(relationship), namesOf(relationship));
       for (const { extension, relationship } of anchorsOf(extensionsOf(submission))) {
         const problem = problemOf(extension, relationship);
         // An anchor to itself is a cycle, which XBRL forbids.
@@ -162,6 +177,36 @@ function* anchorsOf(extensions: readonly Extension[]): Generator<Anchor> {
     if (arcrole === undefined) continue;
     for (const relationship of extension.relationships(arcrole))
       if ([relationship.from, relationship.to].every(isConcept)) yield { extension, relationship };
+  }
+}
+
+/** Yields anchors to concepts of an absent base taxonomy whose names are not published but resemble one. */
+function* misspeltAnchors(
+  extensions: readonly Extension[],
+): Generator<{ relationship: Relationship; end: string; near: string }> {
+  for (const { relationship } of anchorsOf(extensions))
+    for (const end of [relationship.from, relationship.to]) {
+      const [, prefix = '', local = ''] = (end.kind === 'absent' && /^(.+)_([^_]+)$/.exec(end.id)) || [];
+      const near = prefix === IFRS ? meantName(IFRS, local) : undefined;
+      if (near !== undefined) yield { relationship, end: local, near };
+    }
+}
+
+const IFRS = 'ifrs-full';
+
+/** Yields anchors of extension concepts that have no other one, and have the base concept as the narrower. */
+function* singleNarrower(extensions: readonly Extension[]): Generator<Relationship> {
+  for (const extension of extensions) {
+    const counts = new Map<NetworkNode, number>();
+    const anchors = [...anchorsOf([extension])].map(({ relationship }) => relationship);
+    for (const node of anchors.flatMap(({ from, to }) => [from, to]))
+      counts.set(node, (counts.get(node) ?? 0) + 1);
+    for (const relationship of anchors) {
+      const { from } = relationship;
+      if (!isAcross(extension, relationship) || problemOf(extension, relationship) !== undefined) continue;
+      if (from.kind === 'concept' && extension.owns(from.concept) && counts.get(from) === 1)
+        yield relationship;
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Concept } from '../../../taxonomy/concept.ts';
+import { dictionaryConcept, dictionaryFamily } from '../../../taxonomy/dictionary/dictionary.ts';
 import type { TaxonomySchema } from '../../../taxonomy/taxonomy-schema.ts';
 import { expandedName, localPart, namespacePart } from '../../../xml/expanded-name.ts';
 import type { TypeDefinition } from '../../../xsd/schema/definitions.ts';
@@ -66,7 +67,8 @@ export const extensionConstructRules: readonly SubmissionRule[] = [
         const members = findMembers(extension);
         for (const concept of extension.concepts) {
           const { name = '' } = concept.element.type;
-          if (!members.has(concept) || accepted.has(name)) continue;
+          const isMember = members.has(concept) || (!extension.isWhole && isNamedMember(concept));
+          if (!isMember || accepted.has(name)) continue;
           found('type', placeOfConcept(concept), {
             concept: showConcept(concept),
             type: isDomainItem(concept) ? name : localPart(name) || 'anonymous',
@@ -116,7 +118,12 @@ export const extensionConstructRules: readonly SubmissionRule[] = [
     check(submission, found) {
       for (const extension of extensionsOf(submission)) {
         const namespaces = baseNamespaces(extension);
+        const known = knownNamespaces(extension);
         for (const concept of extension.concepts) {
+          const listed = known.find((namespace) => isSameAs(concept, namespace));
+          if (listed !== undefined)
+            found('same', placeOfConcept(concept), { concept: showConcept(concept), namespace: listed });
+          if (listed !== undefined) continue;
           const twin = namespaces
             .map((namespace) => extension.dts.concept(expandedName(namespace, showConcept(concept))))
             .find((other) => other?.balance === concept.balance && other?.periodType === concept.periodType);
@@ -130,6 +137,24 @@ export const extensionConstructRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+/** How extensions name their members; without the base taxonomy, domains may be incomplete. */
+function isNamedMember(concept: Concept): boolean {
+  return concept.isAbstract && !concept.isDimension && !concept.isHypercube && /Member$/.test(concept.name);
+}
+
+/** Returns the namespaces of the base taxonomy that are not installed, but that the dictionary knows. */
+function knownNamespaces({ dts, target }: Extension): readonly string[] {
+  if (dts.missing.size === 0) return [];
+  const used = new Set(target.instance.facts.map(({ name }) => name.uri));
+  return [...used].filter((uri) => dictionaryFamily(uri) === 'ifrs-full');
+}
+
+function isSameAs(concept: Concept, namespace: string): boolean {
+  const entry = dictionaryConcept(namespace, showConcept(concept));
+  if (!entry?.balance || !entry.periodType || concept.isAbstract) return false;
+  return entry.balance === (concept.balance ?? 'none') && entry.periodType === concept.periodType;
+}
 
 function constructOf(concept: Concept): 'tuple' | 'fraction' | 'typed' | undefined {
   if (concept.isTuple) return 'tuple';

@@ -1,7 +1,7 @@
 import { isSameAddress } from '../../../core/web-address.ts';
 import type { AddFinding } from '../../../findings/rule.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
-import { isClosed } from '../../../taxonomy/dimensions/dimensional-arcs.ts';
+import { containerOf, isClosed } from '../../../taxonomy/dimensions/dimensional-arcs.ts';
 import type { Relationship } from '../../../taxonomy/dts.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import { nameOfNode } from '../../../taxonomy/network.ts';
@@ -45,6 +45,10 @@ export const extensionDimensionRules: readonly SubmissionRule[] = [
       open: {
         text: 'The hypercube {hypercube} of {item} is not closed, but must be.',
       },
+      container: {
+        text: 'The hypercube {hypercube} of {item} takes its dimensions from the {container} of contexts, but contexts must have them in the {expected}.',
+        fix: 'Set the attribute xbrldt:contextElement of the arc to "{expected}".',
+      },
       negative: {
         text: 'The hypercube {hypercube} of {item} is negative (arcrole notAll), which is not allowed.',
         fix: 'Remove the relationship, and leave the excluded dimensions out of the positive hypercubes.',
@@ -58,6 +62,12 @@ export const extensionDimensionRules: readonly SubmissionRule[] = [
       for (const extension of extensionsOf(submission)) {
         for (const relationship of extension.relationships(arcroles.all))
           if (!isClosed(relationship)) found('open', placeOfArc(relationship), endsOf(relationship));
+        const expected = extension.profile.dimensionContainer ?? 'scenario';
+        for (const relationship of extension.relationships(arcroles.all)) {
+          const container = containerOf(relationship);
+          if (container !== undefined && container !== expected)
+            found('container', placeOfArc(relationship), { ...endsOf(relationship), container, expected });
+        }
         for (const relationship of extension.relationships(arcroles.notAll))
           found(
             isClosed(relationship) ? 'closedNegative' : 'negative',

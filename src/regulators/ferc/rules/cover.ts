@@ -1,0 +1,63 @@
+import { dayNumber } from '../../../core/calendar.ts';
+import { trimWhiteSpace } from '../../../core/white-space.ts';
+import { dateWords } from '../../../core/wording.ts';
+import { worded } from '../../../findings/message.ts';
+import { isUsState } from '../../../rules/filing/cover/us-states.ts';
+import { lastDay } from '../../shared/last-day.ts';
+import { targetsOf } from '../../submission/submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+
+export const coverRule: SubmissionRule = submissionRule({
+  code: 'FERC-COVER',
+  title: 'The identification of a form must be valid and match its contexts',
+  description:
+    'CompanyIdentifier is the identifier of the contexts, ReportPeriod is Q1 to Q4 and a report is dated after its period. If the taxonomy is installed, its data types are checked as well.',
+  severity: 'error',
+  references: ['FERC.6.05.01'],
+  fix: 'Correct the fact, or the context that contradicts it.',
+  messages: {
+    company:
+      'The company identifier of the form (CompanyIdentifier) is "{actual}", but its context identifies the company as "{expected}".',
+    period: {
+      text: 'The period of the form (ReportPeriod) is "{actual}", but must be Q1, Q2, Q3 or Q4.',
+      fix: 'Correct ReportPeriod; Q4 is also the period of annual forms.',
+    },
+    state: {
+      text: 'The state of incorporation (StateOfIncorporation) is "{actual}", which is not the code of a state.',
+      severity: 'warning',
+      fix: 'Report the two-letter code of the state, such as DE.',
+    },
+    early: {
+      text: 'The report is dated {actual} (ReportDate), but its period ends later, on {expected}.',
+      severity: 'warning',
+      fix: 'Correct ReportDate, or the dates of the contexts.',
+    },
+  },
+  check(submission, found) {
+    for (const { target, at } of targetsOf(submission)) {
+      const { facts, contexts } = target.instance;
+      const identifiers = new Map(contexts.map(({ id, identifier }) => [id, identifier]));
+      const end = lastDay(target.instance) ?? '';
+      for (const { name, value, isNil, contextRef, offset } of facts) {
+        const actual = trimWhiteSpace(value);
+        if (isNil || actual === '') continue;
+        if (name.local === 'CompanyIdentifier') {
+          const expected = identifiers.get(contextRef ?? '');
+          if (expected !== undefined && expected !== actual)
+            found('company', at(offset), { actual, expected });
+        } else if (name.local === 'ReportPeriod') {
+          if (!/^Q[1-4]$/.test(actual)) found('period', at(offset), { actual });
+        } else if (name.local === 'StateOfIncorporation') {
+          // Some spell out the name of the state or of a country.
+          if (/^[A-Z]{2}$/.test(actual) && !isUsState(actual)) found('state', at(offset), { actual });
+        } else if (name.local === 'ReportDate') {
+          if (dayNumber(actual) !== undefined && actual < end)
+            found('early', at(offset), {
+              actual: worded(actual, dateWords(actual)),
+              expected: worded(end, dateWords(end)),
+            });
+        }
+      }
+    }
+  },
+});
