@@ -101,6 +101,7 @@ Examples:
 Examples:
   filewright taxonomy add ifrs-esef-2022.zip
   filewright taxonomy list
+  filewright taxonomy remove ifrs-esef-2022.zip
   filewright taxonomy show ifrs-full:Assets
   filewright taxonomy tree                        the link roles
   filewright taxonomy tree balance sheet          the tree of the matching role

@@ -4,7 +4,7 @@ import type { CommandContext } from './command-context.ts';
 import { examples } from './help.ts';
 import { type ListFormat, listFormatOption } from './list-format.ts';
 import { printConcept } from './taxonomy-concept.ts';
-import { addTaxonomies, compileTaxonomies, listTaxonomies } from './taxonomy-packages.ts';
+import { addTaxonomies, compileTaxonomies, listTaxonomies, removeTaxonomies } from './taxonomy-packages.ts';
 import { showTree } from './taxonomy-tree.ts';
 
 interface TaxonomyFlags {
@@ -36,6 +36,14 @@ export function defineTaxonomy(taxonomy: Command, { terminal, styleOf, end }: Co
     .option('--sha256 <hash>', 'Hash that the downloaded package must have')
     .action(async (files: string[], { sha256 }: { sha256?: string }, command: Command) => {
       end(await addTaxonomies(files, sha256, styleOf(command), terminal));
+    });
+
+  taxonomy
+    .command('remove')
+    .description('Removes packages from the folder. A running service notices within seconds.')
+    .argument('<name...>', 'File or name of a package, as "filewright taxonomy list" shows them')
+    .action((names: string[], _: object, command: Command) => {
+      end(removeTaxonomies(names, styleOf(command), terminal));
     });
 
   taxonomy

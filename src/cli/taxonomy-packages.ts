@@ -1,7 +1,11 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { nearestName } from '../core/nearest-name.ts';
 import { visibleText } from '../core/visible-text.ts';
 import type { PackageSummary } from '../service/taxonomies.ts';
 import { addPackage } from '../store/added-package.ts';
-import { taxonomyFolder } from '../store/taxonomy-folder.ts';
+import { namesIn } from '../store/compiled-file.ts';
+import { isArchiveName, taxonomyFolder } from '../store/taxonomy-folder.ts';
 import { download, isAddress } from './download.ts';
 import { showFindings } from './finding-lines.ts';
 import { openKeptTaxonomies } from './kept-taxonomies.ts';
@@ -88,6 +92,43 @@ function expectHash(files: readonly string[], sha256: string | undefined): void 
   if (files.length !== 1 || address === undefined)
     throw new CommandFailure('--sha256 goes with one address of a package');
   if (!/^[0-9a-f]{64}$/i.test(sha256)) throw new CommandFailure('--sha256 takes 64 hexadecimal digits');
+}
+
+/** Removes packages, by the name of the file or of the package; none if one of the names is unknown. */
+export function removeTaxonomies(names: readonly string[], style: Style, terminal: Terminal): number {
+  const { out, env } = terminal;
+  const folder = taxonomyFolder(env);
+  const { packages } = openKeptTaxonomies(terminal);
+  const files = new Set(names.map((name) => packageFileOf(name, folder, packages)));
+  for (const file of files) {
+    try {
+      rmSync(join(folder, file));
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+      throw new CommandFailure(`${file}: cannot be removed from ${folder} (${code})`);
+    }
+    out.write(`${style('green', '✔')} ${visibleText(file)}  removed\n`);
+  }
+  openKeptTaxonomies(terminal).tidy(Date.now());
+  return exitCodes.ok;
+}
+
+/** Returns the file in the taxonomy folder that a name means; packages that cannot be read have files too. */
+function packageFileOf(name: string, folder: string, packages: readonly PackageSummary[]): string {
+  const files = namesIn(folder).filter(isArchiveName);
+  const isMeant = (file: string) => file === name || file.replace(/\.[^.]+$/, '') === name;
+  const found = new Set([
+    ...files.filter(isMeant),
+    ...packages.filter((one) => one.name === name).map(({ file }) => file),
+  ]);
+  const [file, another] = found;
+  if (file !== undefined && another === undefined) return file;
+  if (file !== undefined)
+    throw new CommandFailure(`"${name}" is the name of several packages; name one of ${[...found].join(', ')}`);
+  const nearest = nearestName(name, [...files, ...packages.map((one) => one.name)]);
+  throw new CommandFailure(
+    `no package "${name}" in ${folder}; ${nearest ? `did you mean "${nearest}"?` : '"filewright taxonomy list" lists them'}`,
+  );
 }
 
 /** Compiles new and changed packages, and removes the compiled files of others. */

@@ -91,6 +91,27 @@ describe('packages', () => {
     }
   });
 
+  test('are removed by the name of the file or of the package, all or none', async () => {
+    const own = { ...env, TAXONOMY_DIR: join(folder, 'removed') };
+    const call = (...args: string[]) => taxonomy(args, { env: own });
+    await call('add', 'example.zip');
+    writeFileSync(join(own.TAXONOMY_DIR, 'broken.zip'), 'no archive');
+    expect(await call('remove', 'broken.zip', 'exmple.zip')).toEqual({
+      code: 2,
+      out: '',
+      err: `filewright: no package "exmple.zip" in ${own.TAXONOMY_DIR}; did you mean "example.zip"?\n`,
+    });
+    expect((await call('remove', 'nothing')).err).toContain('"filewright taxonomy list" lists them');
+    expect(await call('remove', 'broken', 'Example')).toEqual({
+      code: 0,
+      out: '✔ broken.zip  removed\n✔ example.zip  removed\n',
+      err: '',
+    });
+    expect((await call('list')).err).toMatch(/^filewright: no package in /);
+    for (const copy of ['a.zip', 'b.zip']) writeFileSync(join(own.TAXONOMY_DIR, copy), examplePackage());
+    expect((await call('remove', 'Example')).err).toContain('several packages; name one of a.zip, b.zip\n');
+  });
+
   test('show long steps to a waiting person', async () => {
     const own = { ...env, TAXONOMY_DIR: join(folder, 'watched') };
     const { err } = await taxonomy(['add', 'example.zip'], { isTTY: true, env: own });
