@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../src/http/config.ts';
+import { misspelledSettings, readConfig } from '../src/http/config.ts';
 import { convertToIxbrl, convertToXbrl } from '../src/service/convert/conversion.ts';
 import { appForTest, misfits } from './support/app.ts';
 import { exampleReport } from './support/example-taxonomy.ts';
@@ -262,6 +262,27 @@ describe('pages of other origins', () => {
     expect(await allowed('https://b.example')).toBeUndefined();
     expect(() => readConfig({ CORS_ORIGINS: 'app.example.com' })).toThrow(/CORS_ORIGINS/);
   });
+});
+
+test('a misspelled setting is named, and variables of others are not', () => {
+  const hint = (name: string, meant: string) =>
+    `${name} is not a setting and has no effect; did you mean ${meant}?`;
+  expect(misspelledSettings({ MAX_BODY_BYTE: '3', CORS_ORIGIN: '*', Workers: '2' })).toEqual([
+    hint('MAX_BODY_BYTE', 'MAX_BODY_BYTES'),
+    hint('CORS_ORIGIN', 'CORS_ORIGINS'),
+    hint('Workers', 'WORKERS'),
+  ]);
+  const others = ['PATH', 'HOME', 'HOSTNAME', 'POST', 'OTEL_EXPORTER_OTLP_TIMEOUT', 'AWS_REGION', 'NODE_ENV'];
+  expect(misspelledSettings(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual([]);
+});
+
+test('a misspelled parameter is named in a sentence', async () => {
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/v1/validate?profle=generic',
+    payload: { document: {} },
+  });
+  expect(answer.json().message).toBe('The parameter "profle" is not known here; did you mean "profile"?');
 });
 
 describe('listings', () => {

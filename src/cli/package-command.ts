@@ -26,7 +26,12 @@ export function definePackage(command: Command, { terminal, styleOf, end }: Comm
       '--authority <country>',
       "Authority that receives the package, if several share the profile; the filing's jurisdiction by default",
     )
-    .option('--base <name>', 'The name that file names start with; the identifier of the entity by default')
+    .addOption(
+      new Option(
+        '--base <name>',
+        'The name that file names start with, such as acme; the identifier of the entity by default',
+      ).argParser(parseBase),
+    )
     .addOption(languageOption('Language of labels and number formats'))
     .addOption(
       new Option(
@@ -57,6 +62,12 @@ function parseParts(text: string): PackagePart[] {
   const isPart = (name: string): name is PackagePart => packageParts.some((part) => part === name);
   if (names.every(isPart)) return names;
   throw new InvalidArgumentError(`Allowed are ${packageParts.join(', ')}, separated by commas.`);
+}
+
+/** Refuses a name that no package can have. */
+function parseBase(text: string): string {
+  if (/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(text)) return text;
+  throw new InvalidArgumentError('Use letters, digits, periods, hyphens and underscores only, such as acme.');
 }
 
 /** Parses a time as filings have it: a date and a time of day with its zone. */

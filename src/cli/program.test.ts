@@ -22,6 +22,7 @@ describe('the command line', () => {
     for (const args of [
       ...attempts.map((attempt) => ['validate', ...attempt, 'valid.json']),
       ['validte'],
+      ['package', '--base', 'K BR', 'valid.json'],
       ['validate'],
     ]) {
       const { terminal, text } = fakeTerminal();
@@ -40,6 +41,17 @@ describe('the command line', () => {
     const { terminal, text } = fakeTerminal();
     expect(await run(args, terminal)).toBe(2);
     expect(text.err).toContain(message);
+  });
+
+  test('says which kinds of documents exist if it knows none in the input', async () => {
+    const { terminal, text } = fakeTerminal({ input: '{}' });
+    expect(await run(['validate', '-f', 'json'], terminal)).toBe(1);
+    const [{ errors }] = JSON.parse(text.out).files;
+    expect(errors).toHaveLength(1);
+    for (const name of ['"facts"', '"sfrs"', '"statementKind"']) expect(errors[0].message).toContain(name);
+    const packed = fakeTerminal({ input: '{}' });
+    expect(await run(['package'], packed.terminal)).toBe(2);
+    expect(packed.text.err).toContain('this is not one: ');
   });
 
   test('refuses invalid languages and times', async () => {

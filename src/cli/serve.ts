@@ -7,7 +7,7 @@ interface Flags {
 
 /** Runs the HTTP service until asked to stop; loaded on demand, as no other command needs a server. */
 export async function serve({ port, host }: Flags, terminal: Terminal): Promise<number> {
-  const [{ readConfig }, { startService }] = await Promise.all([
+  const [{ misspelledSettings, readConfig }, { startService }] = await Promise.all([
     import('../http/config.ts'),
     import('../http/start.ts'),
   ]);
@@ -16,6 +16,7 @@ export async function serve({ port, host }: Flags, terminal: Terminal): Promise<
     ...(port !== undefined && { PORT: port }),
     ...(host !== undefined && { HOST: host }),
   });
+  for (const hint of misspelledSettings(terminal.env)) terminal.err.write(`filewright: ${hint}\n`);
   // Asked before the start: one of several processes may accept requests before the others do.
   const stopping = terminal.stopRequested();
   const server = await startService(config);

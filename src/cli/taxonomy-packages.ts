@@ -124,7 +124,9 @@ function packageFileOf(name: string, folder: string, packages: readonly PackageS
   const [file, another] = found;
   if (file !== undefined && another === undefined) return file;
   if (file !== undefined)
-    throw new CommandFailure(`"${name}" is the name of several packages; name one of ${[...found].join(', ')}`);
+    throw new CommandFailure(
+      `"${name}" is the name of several packages; name one of ${[...found].join(', ')}`,
+    );
   const nearest = nearestName(name, [...files, ...packages.map((one) => one.name)]);
   throw new CommandFailure(
     `no package "${name}" in ${folder}; ${nearest ? `did you mean "${nearest}"?` : '"filewright taxonomy list" lists them'}`,

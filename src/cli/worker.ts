@@ -14,19 +14,25 @@ const RETRY_MS = 2000;
 
 /** Runs jobs from a shared queue until asked to stop; unfinished ones are given back. */
 export async function runWorker({ queue, workers, files }: WorkerFlags, terminal: Terminal): Promise<number> {
-  const [{ readConfig }, { JobService }, { openTracer }, { TaxonomyStore }, { taxonomyFolder }] =
-    await Promise.all([
-      import('../http/config.ts'),
-      import('../workers/job-service.ts'),
-      import('../workers/open-tracer.ts'),
-      import('../store/taxonomy-store.ts'),
-      import('../store/taxonomy-folder.ts'),
-    ]);
+  const [
+    { misspelledSettings, readConfig },
+    { JobService },
+    { openTracer },
+    { TaxonomyStore },
+    { taxonomyFolder },
+  ] = await Promise.all([
+    import('../http/config.ts'),
+    import('../workers/job-service.ts'),
+    import('../workers/open-tracer.ts'),
+    import('../store/taxonomy-store.ts'),
+    import('../store/taxonomy-folder.ts'),
+  ]);
   const config = readConfig({
     ...terminal.env,
     ...(queue !== undefined && { QUEUE_URL: queue }),
     ...(workers !== undefined && { JOB_WORKERS: workers }),
   });
+  for (const hint of misspelledSettings(terminal.env)) terminal.err.write(`filewright: ${hint}\n`);
   if (config.QUEUE_URL === '') throw new Error('there is no queue; name it with --queue or QUEUE_URL');
   if (config.JOB_WORKERS === 0) throw new Error('a worker runs at least one job at a time');
   const log = (level: number) => (facts: object, message: string) =>

@@ -309,7 +309,9 @@ function healthOf(
   const own = runner.state();
   const threads = own.threads + (siblings?.others.threads ?? 0);
   const queued = own.queued + (siblings?.others.queued ?? 0);
-  const processes = siblings ? `${siblings.processes} processes, ` : '';
+  const processes = siblings
+    ? `${siblings.processes} ${siblings.processes === 1 ? 'process' : 'processes'}, `
+    : '';
   return {
     // Without its queue the service still answers requests, so it must stay in rotation.
     status: draining ? 'shutting_down' : (jobs?.status ?? 'ok'),

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { closest, distance } from 'fastest-levenshtein';
 import { DEFAULT_MAX_FINDINGS } from '../findings/collector.ts';
 
 interface Setting {
@@ -205,6 +206,24 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     );
   if (faults.length > 0) throw new Error(`The configuration is invalid:\n  ${faults.join('\n  ')}`);
   return { ...config, PROCESSES: Math.min(PROCESSES, maxProcesses) };
+}
+
+/** Names that are read by others as well, who know more of them. */
+const SHARED_PREFIX = 'OTEL_';
+/** Shorter names are near too many others. */
+const MIN_NAME_LENGTH = 7;
+const MAX_EDITS = 2;
+
+/** Says which variables are probably misspelled settings, as these have no effect. */
+export function misspelledSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
+  const known = Object.keys(settings);
+  return Object.keys(environment).flatMap((name) => {
+    if (known.includes(name) || name.length < MIN_NAME_LENGTH || name.startsWith(SHARED_PREFIX)) return [];
+    const meant = closest(name.toUpperCase(), known);
+    return distance(name.toUpperCase(), meant) <= MAX_EDITS
+      ? [`${name} is not a setting and has no effect; did you mean ${meant}?`]
+      : [];
+  });
 }
 
 function faultOf({ range, oneOf, pattern }: Setting, text: string): string | undefined {

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import * as nodeModule from 'node:module';
-import { readConfig } from './config.ts';
+import { misspelledSettings, readConfig } from './config.ts';
 import { startServer } from './server.ts';
 import { joinSiblings } from './siblings.ts';
 import { startService } from './start.ts';
@@ -14,6 +14,8 @@ start().catch((error) => {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  if (cluster.isPrimary)
+    for (const hint of misspelledSettings(process.env)) process.stderr.write(`filewright: ${hint}\n`);
   const siblings = cluster.isWorker ? joinSiblings() : undefined;
   let isStopping = false;
   const stop = (delayMs?: number) => {

@@ -36,6 +36,11 @@ export function detect(
   return { documentType, modelVersion, conflicts };
 }
 
+/** Whether a document shows by itself which kind it is. */
+export function isRecognized(document: Readonly<Record<string, unknown>>): boolean {
+  return evidentType(document) !== undefined || evidentVersion(document) !== undefined;
+}
+
 function choose<T extends string>(
   values: readonly T[],
   asked: T | 'auto' | undefined,

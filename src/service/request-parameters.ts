@@ -59,7 +59,7 @@ export class RequestParameters {
     }
     const [first] = faults;
     if (first)
-      throw new Problem('invalid_request', `The parameter "${first.path}" ${first.message}.`, {
+      throw new Problem('invalid_request', `The parameter "${first.path}" ${sentence(first.message)}`, {
         details: faults,
       });
     return members;
@@ -69,6 +69,11 @@ export class RequestParameters {
     const nearest = nearestName(name, Object.keys(this.shapes));
     return nearest ? `is not known here; did you mean "${nearest}"?` : 'is not known here';
   }
+}
+
+/** Ends a sentence, unless it is a question. */
+function sentence(text: string): string {
+  return text.endsWith('?') ? text : `${text}.`;
 }
 
 /**

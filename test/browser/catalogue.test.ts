@@ -27,6 +27,12 @@ describe.skipIf(!hasBrowser)('the pages of the workbench', () => {
     await bench.check(`${path} on a phone`);
   });
 
+  test('the header leads to the guides', async () => {
+    await bench.go('/rules');
+    await bench.page.getByRole('banner').getByRole('link', { name: 'Guides' }).click();
+    await bench.page.getByRole('heading', { level: 1, name: 'Your first ESEF package' }).waitFor();
+  });
+
   test('an unknown page says so and links back', async () => {
     await bench.go('/nothing');
     await bench.page.getByRole('heading', { name: 'Page not found' }).waitFor();

@@ -287,6 +287,8 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     await bench.go('/open/investor-fund-nav/verdict');
     await bench.verdict();
     expect((await save('Excel workbook')).name).toMatch(/\.xlsx$/);
+    const tabs = bench.page.getByRole('navigation', { name: 'Views of the report' });
+    expect(await tabs.getByRole('link').allTextContents()).not.toContain('Package');
   });
 
   test('keeps digits that a JavaScript number would lose', async () => {

@@ -4,6 +4,9 @@ import { capitalized, counted, listWords } from '../../core/wording.ts';
 import { type AddFinding, defineRule, type Message, type Rule } from '../../findings/rule.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
 
+/** The only error of a document that shows nothing of what it is. */
+export const unknownKind: SchemaFault = { keyword: 'anyOf', path: '', params: {}, known: [], examples: [] };
+
 /** A document and its schema errors. */
 export interface SchemaSubject {
   readonly document: unknown;
@@ -163,8 +166,16 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         text: '{name} has {found}. It needs {alternatives}.',
         fix: '{advice}.',
       },
+      kind: {
+        text: 'The document is of no known kind: a filing has "document", "entity", "contexts" and "facts", an older filing has "filing" and "sfrs", and an investor statement has "statementKind".',
+        fix: 'Start from an example of the kind you need, and check that it is this file you meant.',
+      },
     },
     report(fault, value, found, name) {
+      if (fault === unknownKind) {
+        found('kind', '', {});
+        return;
+      }
       const choices = fault.params.alternatives as string[][];
       const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
       const isComplete = choices.some((choice) => choice.every((one) => names.includes(one)));

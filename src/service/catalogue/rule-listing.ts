@@ -39,7 +39,7 @@ export interface RuleFilter {
   readonly profile?: string;
   readonly severity?: string;
   readonly category?: string;
-  /** Words to search for in code, title and description. */
+  /** Words to search for in the code, title, description, profiles and references. */
   readonly q?: string;
 }
 
@@ -84,7 +84,11 @@ function fits(own: string, asked: string | undefined): boolean {
 }
 
 function mentions(rule: RuleMeta, word: string): boolean {
-  return `${rule.code} ${rule.title} ${rule.description} ${rule.formula ?? ''}`.toLowerCase().includes(word);
+  const { code, title, description, formula = '', profiles = [], references } = rule;
+  return [code, title, description, formula, ...profiles, ...references]
+    .join(' ')
+    .toLowerCase()
+    .includes(word);
 }
 
 function toListed({ profiles, blocksConversion: _, isRootCause: __, ...meta }: RuleMeta): ListedRule {

@@ -23,6 +23,8 @@ export interface CanonicalFiling {
   readonly findings: readonly Finding[];
   /** Maps a pointer into the filing to one into the document; to the root if there is no counterpart. */
   placeOf(path: string): string;
+  /** Whether the filing was made from an investor statement, so that its header is not the document's. */
+  readonly isRestated?: true;
   /** The detected type, if the document is already canonical. */
   readonly detection?: Detection;
 }
@@ -49,7 +51,10 @@ export function canonicalFiling(
 }
 
 /** Writes the filing of a document, with findings that point into the document. */
-export function writeOriginal({ placeOf }: CanonicalFiling, write: () => WrittenReport): WrittenReport {
+export function writeOriginal(
+  { placeOf, isRestated }: CanonicalFiling,
+  write: () => WrittenReport,
+): WrittenReport {
   const lead = ({ path, related, ...finding }: Finding): Finding => ({
     ...finding,
     path: placeOf(path),
@@ -57,7 +62,11 @@ export function writeOriginal({ placeOf }: CanonicalFiling, write: () => Written
   });
   try {
     const written = write();
-    return { ...written, findings: written.findings.map(lead) };
+    // What our own filing of a statement adds is not in the statement, so nothing of it is lost.
+    const findings = isRestated
+      ? written.findings.filter(({ code }) => code !== notCarried.meta.code)
+      : written.findings;
+    return { ...written, findings: findings.map(lead) };
   } catch (problem) {
     if (!(problem instanceof Problem) || !problem.validation) throw problem;
     const { code, message, details, validation } = problem;
@@ -103,5 +112,5 @@ function restated(document: InvestorStatement, createdAt: string): CanonicalFili
   const [first, ...others] = notReportable;
   if (first !== undefined)
     notCarried.add(collector, 'members', first, { count: counted(notReportable.length, 'member') }, others);
-  return { filing, placeOf: () => '', findings: collector.verdict(document).warnings };
+  return { filing, isRestated: true, placeOf: () => '', findings: collector.verdict(document).warnings };
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../test/support/example-taxonomy.ts';
 import { writeZip } from '../../archive/zip-writer.ts';
 import { buildPackage } from '../package/package.ts';
-import { convertFromXbrl } from './conversion.ts';
+import { convertFromXbrl, convertToIxbrl } from './conversion.ts';
 
 const options = { createdAt: '2026-01-01T00:00:00Z' };
 
@@ -23,6 +23,12 @@ test('a note says that untagged content is not converted', () => {
 
 test('an inline report of facts alone loses nothing', () => {
   expect(convertFromXbrl({ content: exampleDocument() }, options).warnings).toEqual([]);
+});
+
+test('an investor statement loses nothing that it does not have', () => {
+  const statement = JSON.parse(readFileSync('examples/investor-capital-account.json', 'utf8'));
+  const { warnings } = convertToIxbrl(statement, options);
+  expect(warnings.filter(({ code }) => code === 'CNV-001')).toEqual([]);
 });
 
 test('a note names the matching profile, and the country is read from the package', () => {

@@ -1,4 +1,4 @@
-import { type Detection, detect } from '../../model/detection.ts';
+import { type Detection, detect, isRecognized } from '../../model/detection.ts';
 import type { Waiver } from '../../model/waiver.ts';
 import { type Manifest, writeManifest } from '../../packaging/manifest.ts';
 import type { PackagedFile } from '../../packaging/packaged-file.ts';
@@ -94,6 +94,11 @@ export function assemblePackage(
 export function expectPackageable(document: Readonly<Record<string, unknown>>): Detection {
   expectDocument(document);
   const detection = detect(document);
+  if (!isRecognized(document))
+    throw new Problem(
+      'unsupported_model_version',
+      'Packages are built from v2 filings, and this is not one: it has neither "document" with a version nor "facts".',
+    );
   if (detection.documentType !== 'filing')
     throw new Problem(
       'unsupported_model_version',

@@ -1,6 +1,12 @@
 import { type CollectedFindings, Collector, DEFAULT_MAX_FINDINGS } from '../../findings/collector.ts';
 import { runRules, type Selection } from '../../findings/rule-runner.ts';
-import { type Detection, type DocumentType, detect, type ModelVersion } from '../../model/detection.ts';
+import {
+  type Detection,
+  type DocumentType,
+  detect,
+  isRecognized,
+  type ModelVersion,
+} from '../../model/detection.ts';
 import type { FilingV1 } from '../../model/filing-v1.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { pruneFilingV1 } from '../../model/pruning.ts';
@@ -14,7 +20,7 @@ import { generic, profileOfId } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import { statementRules } from '../../rules/investor/index.ts';
 import { Statement } from '../../rules/investor/statement.ts';
-import { schemaRules } from '../../rules/schema/schema-rules.ts';
+import { schemaRules, unknownKind } from '../../rules/schema/schema-rules.ts';
 import { sourceRules } from '../../rules/source/source-rules.ts';
 import { profileNamed } from '../named-profile.ts';
 import { step } from '../steps.ts';
@@ -76,9 +82,16 @@ export function readDocument(
   options: ValidateOptions,
   detection?: Detection,
 ): DetectedDocument {
-  const document = recordOf(given) ?? {};
+  const record = recordOf(given);
+  const document = record ?? {};
   const detected = detection ?? detect(document, options);
-  const faults = step('form', () => schemaFor(detected.documentType, detected.modelVersion).check(given));
+  const isAsked = [options.documentType, options.modelVersion].some(
+    (one) => one !== undefined && one !== 'auto',
+  );
+  const isOfUnknownKind = record !== undefined && !isAsked && !isRecognized(record);
+  const faults = isOfUnknownKind
+    ? [unknownKind]
+    : step('form', () => schemaFor(detected.documentType, detected.modelVersion).check(given));
   return { given, document, faults, detected };
 }
 
@@ -118,7 +131,9 @@ export function checkDocument(
     rules += step('business', () => runRules(statementRules, { statement }, selection, collector));
     return { read, profile, report: undefined, byTaxonomy: undefined, collector, rules };
   }
-  const report = step('model', () => readReport(document, modelVersion, faults));
+  const report = faults.includes(unknownKind)
+    ? undefined
+    : step('model', () => readReport(document, modelVersion, faults));
   const byTaxonomy =
     report && isSound(report, faults)
       ? step('taxonomy', () => checkByTaxonomy?.(report, profile))

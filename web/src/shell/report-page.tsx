@@ -52,11 +52,13 @@ export function ReportPage({
     <>
       <ReportBar report={report} desk={desk} />
       <nav class="tabs" ref={tabs} aria-label={texts.report.views}>
-        {viewNames.map((name) => (
-          <a key={name} href={viewPath(id, name)} aria-current={name === view ? 'page' : undefined}>
-            {viewTitle(name, report)}
-          </a>
-        ))}
+        {viewNames
+          .filter((name) => isOffered(name, report))
+          .map((name) => (
+            <a key={name} href={viewPath(id, name)} aria-current={name === view ? 'page' : undefined}>
+              {viewTitle(name, report)}
+            </a>
+          ))}
       </nav>
       <div class={`view view-${view}`}>
         {report.content ? (
@@ -67,6 +69,11 @@ export function ReportPage({
       </div>
     </>
   );
+}
+
+/** Investor statements have no packages. */
+function isOffered(view: ViewName, { verdict }: OpenReport): boolean {
+  return view !== 'package' || verdict?.documentType !== 'investor-statement';
 }
 
 /** Only JSON can be edited; other reports are shown as source. */
