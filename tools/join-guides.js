@@ -1,6 +1,6 @@
-/** Joins the guides and the reference into one file, as the package has a limited number of files. */
+/** Joins the guides, the reference and the deployment files into one file: the package has a limited number of files. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 
 const docs = join(import.meta.dirname, '../docs');
 /** @param {string} folder */
@@ -16,6 +16,18 @@ const names = [
 ];
 const texts = new Map(names.map((name) => [basename(name), readFileSync(join(docs, name), 'utf8')]));
 
+const deployment = readdirSync(join(docs, '../deploy'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name))
+  .sort();
+texts.set('deploy', `# Deployment files\n\n${deployment.map(showFile).join('\n')}`);
+
+/** @param {string} path */
+function showFile(path) {
+  const name = path.slice(path.lastIndexOf('deploy/'));
+  return `## ${name}\n\n\`\`\`${extname(name).slice(1)}\n${readFileSync(path, 'utf8').trimEnd()}\n\`\`\`\n`;
+}
+
 /** Returns the anchor of a text's title, as generated from headings. @param {string} text */
 const anchorOf = (text) =>
   (/^# (.+)/.exec(text)?.[1] ?? '')
@@ -26,7 +38,7 @@ const anchorOf = (text) =>
 const joined = [...texts.values()]
   .join('\n')
   .replace(/\[([^\]]*)\]\(([^):#]*)(#[^)]*)?\)/g, (_, words, path, anchor) => {
-    const text = texts.get(basename(path));
+    const text = texts.get(path.startsWith('../deploy/') ? 'deploy' : basename(path));
     // A file that is not in the package is named, not linked.
     if (path !== '' && text === undefined) return words;
     return `[${words}](${anchor ?? `#${anchorOf(text ?? '')}`})`;

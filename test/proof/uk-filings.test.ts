@@ -40,7 +40,7 @@ const explanations: readonly Explanation[] = [
   },
   {
     code: 'INL-004',
-    message: / formats of the namespace that preceded the first transformation registry/,
+    message: /, which preceded the first transformation registry/,
     count: 28,
     why: 'Software of Companies House itself used the namespace of a draft.',
   },
@@ -73,7 +73,7 @@ const explanations: readonly Explanation[] = [
   },
   {
     code: 'NUM-022',
-    message: /states 6 decimals, but GBP/,
+    message: /states 6 decimals, but amounts in GBP/,
     count: 1,
     companies: ['09223793'],
     why: 'An amount in pounds is stated to a millionth.',

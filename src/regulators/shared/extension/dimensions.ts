@@ -35,9 +35,9 @@ export const extensionDimensionRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-HYPERCUBE',
-    title: 'Extension hypercubes must be positive and closed',
+    title: 'Extension hypercubes must be positive, closed and match the contexts',
     description:
-      'A hypercube states with which dimensions line items are reported. It is positive (arcrole all) and closed, which rules out other dimensions. Negative hypercubes (notAll) are not used.',
+      'A hypercube states with which dimensions line items are reported. It is positive (arcrole all) and closed, which rules out other dimensions. Negative hypercubes (notAll) are not used. Its dimensions come from the container that contexts use, segment or scenario.',
     severity: 'error',
     references: [],
     fix: 'Set the attribute xbrldt:closed of the arc to "true".',
@@ -48,6 +48,8 @@ export const extensionDimensionRules: readonly SubmissionRule[] = [
       container: {
         text: 'The hypercube {hypercube} of {item} takes its dimensions from the {container} of contexts, but contexts must have them in the {expected}.',
         fix: 'Set the attribute xbrldt:contextElement of the arc to "{expected}".',
+        // The manual only forbids dimensions in the other container of contexts.
+        severity: 'warning',
       },
       negative: {
         text: 'The hypercube {hypercube} of {item} is negative (arcrole notAll), which is not allowed.',
