@@ -41,12 +41,12 @@ const encodingBroken = defineFinding({
 export const doctypeRefused = defineFinding({
   ...common,
   code: 'XML-004',
-  title: 'A document type must be that of XHTML, without declarations',
+  title: 'A DOCTYPE must be that of XHTML, without declarations',
   description:
-    'Entity declarations can make a small file grow without limit or read other files, and no report needs them. XHTML may have a document type without declarations; the DTD that it refers to is not read.',
+    'Entity declarations can make a small file grow without limit or read other files, and no report needs them. XHTML may have a DOCTYPE without declarations; the DTD that it refers to is not read.',
   references: ['XML 1.0 2.8', 'XML 1.0 4.2.2'],
-  fix: 'Remove the document type, and replace the entities it declares with the characters themselves.',
-  messages: { fault: 'The document type is not allowed: {reason}.' },
+  fix: 'Remove the DOCTYPE declaration at the top of the file, and replace the character entities that it declares, such as &name;, with the characters themselves.',
+  messages: { fault: 'The DOCTYPE declaration is not allowed: {reason}.' },
 });
 
 const limitPassed = defineFinding({

@@ -6,7 +6,7 @@ const code = (...references: readonly string[]): RuleOverride => ({ references }
 export const ebaCodes: Readonly<Record<string, RuleOverride>> = {
   'P-SCHEME': code('EBA-ENTITY-001'),
   'P-IDENT': code('EBA-ENTITY-002'),
-  'P-ENTRYPOINT': { ...code('CSV-013'), messages: { none: code('CSV-012') } },
+  'P-ENTRYPOINT': { ...code('CSV-013'), messages: { noModule: code('CSV-012') } },
   'P-ONE-ENTRYPOINT': code('CSV-012'),
   'P-NAME': {
     ...code('EBA-NAME-001'),

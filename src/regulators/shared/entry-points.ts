@@ -32,6 +32,10 @@ export const entryPointRules: readonly SubmissionRule[] = [
         text: 'The report does not use a taxonomy that the regulator accepts; its entry point should be "{expected}".',
         fix: 'Refer to "{expected}" in the report, or import it in the extension schema.',
       },
+      noModule: {
+        text: 'The report extends no module of the reporting framework; "extends" should be an address such as "{expected}".',
+        fix: 'Enter the address of the module under "extends" in report.json.',
+      },
       earlier: {
         text: 'The entry point "{url}" is accepted for periods that ended by {end}; current reports use "{current}".',
         severity: 'info',
@@ -106,7 +110,7 @@ interface Address {
  */
 interface Foundation {
   readonly addresses: readonly Address[];
-  readonly lack: 'missing' | 'notImported' | 'none';
+  readonly lack: 'missing' | 'notImported' | 'none' | 'noModule';
   readonly place: Place;
   /** The last day of the reporting period. */
   readonly end?: string | undefined;
@@ -127,7 +131,7 @@ function takenBy({ entryPoints, modules }: TaxonomyDemand): (url: string) => boo
 function foundationsOf(submission: Submission, taxonomy: TaxonomyDemand): readonly Foundation[] {
   const ofTables = tableReferences(submission).map((addresses): Foundation => {
     const [first] = addresses;
-    return { addresses, lack: first ? 'missing' : 'none', place: first?.place ?? '/documentInfo' };
+    return { addresses, lack: first ? 'missing' : 'noModule', place: first?.place ?? '/documentInfo' };
   });
   return [
     ...firstTargets(submission).flatMap((tagged) => foundationOf(tagged, submission, taxonomy) ?? []),

@@ -207,10 +207,13 @@ function tradeWords(trade: StatementBlock): string {
   return `the trade${security ? ` in ${security}` : ''} on ${dateWords(trade.text('date') ?? '')}`;
 }
 
-/** " with charges of 49.50" */
+/** " with accrued interest of 324.25 and charges of 49.50" */
 function chargesWords(trade: StatementBlock): string {
-  const fees = trade.amount('fees')?.value;
-  return !fees || fees.isZero() ? '' : ` with charges of ${alignedWords(fees, [])}`;
+  const words = Object.entries({ accrued: 'accrued interest', fees: 'charges' }).flatMap(([name, what]) => {
+    const value = trade.amount(name)?.value;
+    return !value || value.isZero() ? [] : [`${what} of ${alignedWords(value, [])}`];
+  });
+  return words.length === 0 ? '' : ` with ${words.join(' and ')}`;
 }
 
 function placeOf(statement: StatementBlock, [block]: readonly string[]): string {

@@ -93,7 +93,7 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
     category,
     references: [],
     formula: 'return = navPerUnit / openingNavPerUnit - 1',
-    fix: 'Recompute the return, or correct the opening or closing NAV per unit.',
+    fix: 'Recompute the return, add a distribution per unit that is missing, or correct the opening or closing NAV per unit.',
     *identities(statement) {
       const units = statement.block('units');
       const [opening, closing] = [units.amount('openingNavPerUnit'), units.amount('navPerUnit')];

@@ -210,7 +210,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'total = Σ components − carry − withheld tax − costs',
-    fix: 'Correct the component or total that is wrong, or add the component that is missing, such as tax withheld.',
+    fix: 'Correct the component or total that is wrong, or add the component that is missing.',
     *identities(statement) {
       if (statement.kind === 'distribution') yield* totalIdentities(statement);
     },

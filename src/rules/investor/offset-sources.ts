@@ -20,7 +20,7 @@ export const offsetSourceRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'offset = amount × offsetPercent',
-    fix: 'Recompute the offset, or correct the income or the share credited. If a cap applies, no action is needed.',
+    fix: 'Recompute the offset, or correct the income or the share credited. If a cap lowers the offset, no action is needed.',
     messages: {
       differs: 'The offset for {source} is {actual}, but {percent} of the income of {amount} is {expected}.',
     },

@@ -1,4 +1,3 @@
-import { roleWords } from '../../../model/report/fact-words.ts';
 import { meantName } from '../../../taxonomy/dictionary/published-names.ts';
 import { joinsConcepts } from '../../../taxonomy/dimensions/dimensional-arcs.ts';
 import type { NetworkNode, Relationship } from '../../../taxonomy/dts.ts';
@@ -122,7 +121,8 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
         if (!dimensionalRoles(extension).has(role)) continue;
         seen.add(role);
         const [declared] = extension.dts.roleTypes(role);
-        const words = `${roleWords(role, declared?.type.definition)} (${role})`;
+        const definition = declared?.type.definition;
+        const words = definition ? `"${definition}" (${role})` : `"${role}"`;
         found('shared', placeOfArc(relationship), { role: words });
       }
     },

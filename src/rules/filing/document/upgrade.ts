@@ -127,7 +127,7 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     title: 'Units must be a currency code, shares, pure, or a currency per share',
     description: 'A number in an unknown unit cannot be compared with others or converted.',
     severity: 'error',
-    fix: 'Write "USD", "shares", "pure" or "USD/shares".',
+    fix: 'Write "USD", "shares", "pure" or "USD/shares", and give the value in full, not in thousands or millions.',
     messages: {
       unknown:
         'The unit of {label} ("{key}") is "{unit}", which is not known; use, for example, "USD", "shares", "pure" or "USD/shares".',

@@ -32,7 +32,7 @@ export const statementEndRules: readonly Rule<FilingSubject>[] = [
       },
       balance: {
         text: 'The balance sheet is at {end}, but the statements cover {first} to {last}. No balance is reported at {last}.',
-        fix: 'Correct the balance sheet date.',
+        fix: 'Correct the balance sheet date or the period of the statements, whichever is wrong.',
       },
       period: {
         text: 'The statements cover {first} to {last}, but the stated reporting period ends on {end}, {days} {later}.',

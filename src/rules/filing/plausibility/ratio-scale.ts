@@ -26,7 +26,7 @@ export const ratioScaleRules: readonly Rule<FilingSubject>[] = [
     messages: {
       percent: {
         text: '{concept} {period} {is:concept} {value}, but its other values are at most 1, such as {other}: it looks like a percentage that was not divided by 100.',
-        fix: 'Divide the value by 100: report 12.5% as 0.125.',
+        fix: 'Divide the value by 100; 12.5%, for example, is reported as 0.125.',
       },
       staff: {
         text: '{concept} {period} {is:concept} {value}, but {other} in another period: at least 100 times as many.',
@@ -34,7 +34,7 @@ export const ratioScaleRules: readonly Rule<FilingSubject>[] = [
       },
       ownership: {
         text: '{concept} {is:concept} {value}, but a share of the whole is at most 1 (100%).',
-        fix: 'Divide the value by 100: report 12.5% as 0.125.',
+        fix: 'Divide the value by 100; 12.5%, for example, is reported as 0.125.',
       },
     },
     check({ report }, found) {
