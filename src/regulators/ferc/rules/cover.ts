@@ -6,6 +6,7 @@ import { isUsState } from '../../../rules/filing/cover/us-states.ts';
 import { lastDay } from '../../shared/last-day.ts';
 import { targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { fercIdentifier } from '../identifier.ts';
 
 export const coverRule: SubmissionRule = submissionRule({
   code: 'FERC-COVER',
@@ -36,14 +37,15 @@ export const coverRule: SubmissionRule = submissionRule({
   check(submission, found) {
     for (const { target, at } of targetsOf(submission)) {
       const { facts, contexts } = target.instance;
-      const identifiers = new Map(contexts.map(({ id, identifier }) => [id, identifier]));
+      const entities = new Map(contexts.map((context) => [context.id, context]));
       const end = lastDay(target.instance) ?? '';
       for (const { name, value, isNil, contextRef, offset } of facts) {
         const actual = trimWhiteSpace(value);
         if (isNil || actual === '') continue;
         if (name.local === 'CompanyIdentifier') {
-          const expected = identifiers.get(contextRef ?? '');
-          if (expected !== undefined && expected !== actual)
+          const { identifier: expected = '', scheme = '' } = entities.get(contextRef ?? '') ?? {};
+          // P-IDENT reports an identifier in the wrong form.
+          if (expected !== actual && fercIdentifier.has(expected, scheme))
             found('company', at(offset), { actual, expected });
         } else if (name.local === 'ReportPeriod') {
           if (!/^Q[1-4]$/.test(actual)) found('period', at(offset), { actual });
