@@ -64,7 +64,7 @@ export const sharedFootnoteRules: readonly SubmissionRule[] = [
             }
           const expected = languageOf(tagged.report);
           if (expected !== undefined)
-            for (const { href, offset } of untranslated(tagged, expected, languages))
+            for (const { href, offset } of untranslated(tagged, expected))
               found('untranslated', at(offset), { expected, name: nameOf(tagged, href) });
         }
       }
@@ -125,22 +125,16 @@ function textLanguages({ report, target }: TaggedReport): Set<string> {
 }
 
 /** Returns the places of footnote relationships of facts without a footnote in the expected language. */
-function untranslated(
-  { target }: TaggedReport,
-  expected: string,
-  languages: ReadonlySet<string>,
-): { href: string; offset: number }[] {
+function untranslated({ target }: TaggedReport, expected: string): { href: string; offset: number }[] {
   const facts = new Map<string, { offset: number; isThere: boolean }>();
   for (const { locators, footnotes, arcs } of target.instance.footnoteLinks) {
     const hrefs = groupLabels(locators);
-    const written = new Map<string, string[]>();
+    const languages = new Map<string, string[]>();
     for (const { label, language } of footnotes)
-      written.set(label, [...(written.get(label) ?? []), language ?? '']);
+      languages.set(label, [...(languages.get(label) ?? []), language ?? '']);
     for (const { from, to, offset } of arcs) {
-      // A footnote in a language that the report does not use is reported by itself.
-      const isThere = (written.get(to) ?? []).some(
-        (language) =>
-          language === '' || !languages.has(language.toLowerCase()) || speakAlike(language, expected),
+      const isThere = (languages.get(to) ?? []).some(
+        (language) => language === '' || speakAlike(language, expected),
       );
       for (const href of hrefs.get(from) ?? []) {
         const known = facts.get(href);
