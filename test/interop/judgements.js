@@ -65,7 +65,9 @@ function aboutWhat(code, text, place) {
 /** Returns the number of facts in a text, in words or digits. @param {string} text */
 function countIn(text) {
   const [, word = ''] = /(\S+) facts?\b/.exec(text) ?? [];
-  const number = Array.from({ length: 13 }, (_, count) => counted(count, 'fact').split(' ')[0]).indexOf(word);
+  const number = Array.from({ length: 13 }, (_, count) => counted(count, 'fact').split(' ')[0]).indexOf(
+    word.toLowerCase(),
+  );
   return number < 0 ? word.replaceAll(',', '') : String(number);
 }
 
