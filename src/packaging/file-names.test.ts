@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { buildPackage } from '../service/package/package.ts';
 
@@ -20,4 +20,23 @@ test('without such facts it is named by its latest duration', () => {
   const { period: _, ...document } = { ...example.document, profile: 'generic' };
   const { manifest } = buildPackage({ ...example, document, facts, sections: [] });
   expect(manifest.package.fileName).toBe('E99901-000-2026-03-31.xbri');
+});
+
+describe('a base that the regulator does not accept', () => {
+  const filing = JSON.parse(
+    readFileSync(new URL('../../examples/filing-sec-annual.json', import.meta.url), 'utf8'),
+  ) as FilingV2;
+
+  test.each([
+    ['Acme', 'acme', 'lower-case letters and digits'],
+    ['ACME-Inc.2', 'acmeinc2', 'lower-case letters and digits'],
+    ['acmeinternationalholdings', 'acmeinternation', 'at most 15'],
+  ])('%s becomes %s, and a warning says why', (fileNameBase, base, reason) => {
+    const { manifest, validation } = buildPackage({ ...filing }, { fileNameBase });
+    expect(manifest.primaryDocument).toBe(`${base}-20251231.htm`);
+    expect(validation.errors).toEqual([]);
+    expect(validation.warnings).toMatchObject([
+      { code: 'PKG-003', message: expect.stringContaining(reason) },
+    ]);
+  });
 });

@@ -11,18 +11,30 @@ import { nameShortened, unnamed } from './packaging-findings.ts';
 /** Returns the parts of file names: the requested base, or the identifier of the entity. */
 export function nameParts(
   report: Report,
-  { container, layout }: { readonly container: SubmissionContainer; readonly layout: Layout | undefined },
+  {
+    container,
+    layout,
+    authority,
+  }: {
+    readonly container: SubmissionContainer;
+    readonly layout: Layout | undefined;
+    readonly authority: string;
+  },
   wanted: { readonly base?: string | undefined; readonly language: string },
   collector: Collector,
 ): NameParts {
   const { filing } = report;
   const given = wanted.base ?? filing.entity.identifiers[0]?.value ?? 'report';
   const limit = container.longestBase ?? MAX_BASE_NAME;
-  const safe = safeName(given);
+  const clean = safeName(given);
+  const { adapt, accepted } = layout?.baseNames ?? {};
+  const safe = adapt?.(clean) ?? clean;
   const base = trimEndCharacters(safe.slice(0, limit), '.-') || 'report';
   const at = wanted.base === undefined ? '/entity/identifiers/0/value' : '';
   const shown = given.slice(0, MAX_BASE_NAME);
   if (safe.length > limit) nameShortened.add(collector, 'cut', at, { length: safe.length, base, limit });
+  else if (safe !== clean && accepted !== undefined)
+    nameShortened.add(collector, 'accepted', at, { wanted: shown, base, authority, accepted });
   else if (base !== given) nameShortened.add(collector, 'changed', at, { wanted: shown, base });
   const date = lastReportedDay(report);
   if (date === undefined) unnamed.add(collector, 'period', '/document/period', {});

@@ -94,7 +94,7 @@ class PackageMaker {
     this.language = options.language ?? report.language ?? usual ?? 'en';
     this.parts = nameParts(
       report,
-      { container: this.container, layout: this.layout },
+      { container: this.container, layout: this.layout, authority: profile.authority },
       { base: options.fileNameBase, language: this.language },
       collector,
     );

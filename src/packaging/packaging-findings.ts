@@ -46,13 +46,17 @@ export const nameShortened = defineFinding({
   code: 'PKG-003',
   title: 'File names must use allowed characters and stay within the length limit',
   description:
-    'Files in a package are named after `fileNameBase`, or the identifier of the entity. Unsafe characters are replaced by hyphens, and a name longer than the profile allows is truncated.',
+    'Files in a package are named after `fileNameBase`, or the identifier of the entity. Unsafe characters are replaced by hyphens, characters that the regulator does not accept are changed or left out, and a name longer than the profile allows is truncated.',
   severity: 'warning',
   fix: 'Set `fileNameBase` to a name of letters, digits and hyphens within the limit.',
   messages: {
     changed: {
       text: 'Files are named "{base}" instead of "{wanted}", because file names may contain only letters, digits, periods, hyphens and underscores.',
       fix: 'Set `fileNameBase` to a name of letters, digits and hyphens. If "{base}" is acceptable, no action is needed.',
+    },
+    accepted: {
+      text: 'Files are named "{base}" instead of "{wanted}", because {authority} accepts only {accepted} at the start of file names.',
+      fix: 'Set `fileNameBase` to a name of {accepted}. If "{base}" is acceptable, no action is needed.',
     },
     cut: {
       text: 'The file name has {length} characters and was truncated to "{base}"; at most {limit} are allowed.',

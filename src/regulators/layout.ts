@@ -10,6 +10,12 @@ import type { NameParts } from './name-templates.ts';
  * implements those it needs in `layout.ts` of its folder.
  */
 export interface Layout {
+  /** The base of file names, where the regulator accepts fewer characters than archives do. */
+  readonly baseNames?: {
+    /** What they may contain, in words. */
+    readonly accepted: string;
+    adapt(base: string): string;
+  };
   /** Returns the values from facts for name variables that only this regulator has, by variable. */
   nameParts?(report: Report): Readonly<Record<string, NamedByFact>>;
   /** Returns the filing as the regulator requires it presented, before anything is built from it. */

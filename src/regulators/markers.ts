@@ -30,8 +30,10 @@ export interface Markers {
    * profile's rules then report that mark.
    */
   isNear?(profile: Profile, traits: ReportTraits): boolean;
-  /** Whether the report has the form that the regulator accepts, beyond the kind of file. */
-  isComplete?(profile: Profile, traits: ReportTraits): boolean;
+  /**
+   * Says what a report lacks for the profile to apply automatically, beyond the kind of file; `undefined` if nothing.
+   */
+  missing?(profile: Profile, traits: ReportTraits): string | undefined;
 }
 
 /** Recognizes reports that identify the entity by the profile's register, and use one of its entry points. */

@@ -4,5 +4,8 @@ import { acceptedBy, type Markers } from '../markers.ts';
 export const ebaMarkers: Markers = {
   isFor: (profile, { addresses }) => [...addresses].some(acceptedBy(profile)),
   // Facts of a module outside its tables may be for another regulator.
-  isComplete: (profile, { extended }) => [...extended].some(acceptedBy(profile)),
+  missing: (profile, { extended }) =>
+    [...extended].some(acceptedBy(profile))
+      ? undefined
+      : `the profile ${profile.id} applies automatically only to the tables of a module, and this report does not extend the metadata of one`,
 };

@@ -7,7 +7,10 @@ const ANNUAL = 'jpcrp030000-asr';
 export const markers: Markers = {
   ...byRegisterAndOwnTaxonomy,
   readMark: readForm,
-  isComplete: (_, { mark }) => mark === ANNUAL,
+  missing: ({ id }, { mark }) =>
+    mark === ANNUAL
+      ? undefined
+      : `the profile ${id} applies automatically only to form ${ANNUAL}, and this report ${mark === undefined ? 'names no form' : `is on form ${mark}`}`,
 };
 
 const FORM_START = 'jp';

@@ -74,6 +74,8 @@ export const secBase = {
       labelLinkbase: '{base}-{day}_lab.xml',
     },
     longestName: 32,
+    // Leaves room for the date and the ending, as in -20251231_pre.xml.
+    longestBase: 15,
   },
   layout: secLayout,
   taxonomy,

@@ -2,10 +2,14 @@ import { writeInAscii } from '../../xml/ascii-markup.ts';
 import type { Layout } from '../layout.ts';
 
 /**
- * Files in ASCII; roles that EDGAR can sort; a label for every concept (EDGAR Filer Manual, 5.2.1, 6.7.12,
- * 6.10.1).
+ * File names that EDGAR accepts; files in ASCII; roles that EDGAR can sort; a label for every concept (EDGAR Filer
+ * Manual, 5.1.1, 5.2.1, 6.3.3, 6.7.12, 6.10.1).
  */
 export const secLayout: Layout = {
+  baseNames: {
+    accepted: 'lower-case letters and digits',
+    adapt: (base) => base.toLowerCase().replace(/[^a-z0-9]+/g, ''),
+  },
   encode: writeInAscii,
   extension: {
     defineRole: sortable,

@@ -171,7 +171,8 @@ export function fromRequestedXbrl(source: ReportSource, options: FromXbrlOptions
   if (profile === undefined) {
     const { certain, likely } = recognizeProfile(received);
     const one = certain ?? (likely.length === 1 ? likely[0] : undefined);
-    noteNotAsked('read', one ? [one] : [], source.fileName, collector);
+    const reason = 'conversions apply a profile only on request';
+    noteNotAsked('read', { likely: one ? [one] : [], reason }, source.fileName, collector);
   }
   if (untagged > 0) notCarried.add(collector, 'page', START, { size: sizeWords(untagged) });
   return { ...result, warnings: [...findings, ...collector.verdict({}).info] };

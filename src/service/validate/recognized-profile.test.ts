@@ -31,7 +31,11 @@ test.each(['csv', 'json'] as const)(
       profile: generic.id,
       include: [form],
     });
-    expect(recognizeProfile(content)).toEqual({ certain: undefined, likely: [eba] });
+    expect(recognizeProfile(content)).toEqual({
+      certain: undefined,
+      likely: [eba],
+      reason: expect.stringContaining('tables of a module'),
+    });
     const { fileName } = manifest.package;
     expect(validateSource({ content, fileName }, { createdAt, taxonomies })).toMatchObject({
       valid: true,
@@ -70,7 +74,11 @@ describe('an archive without folders', () => {
 
   test('with an unknown form lists the profiles that may fit', () => {
     const content = archiveOf((page) => page.replaceAll('dei:DocumentType"', 'dei:DocumentTypes"'));
-    expect(recognizeProfile(content)).toEqual({ certain: undefined, likely: sec });
+    expect(recognizeProfile(content)).toEqual({
+      certain: undefined,
+      likely: sec,
+      reason: expect.stringContaining('no taxonomy or form'),
+    });
     const { profile, info, likelyProfiles } = validateSource({ content, fileName: 'a.zip' }, { createdAt });
     expect(profile).toBe('generic');
     expect(likelyProfiles).toContain('sec-ifrs-annual');
@@ -99,6 +107,37 @@ test('an instance is validated with a profile only on request', () => {
   };
   expect(codes()).toContain('PRF-001');
   expect(codes('uk-frs')).not.toContain('PRF-001');
+});
+
+test.each([
+  ['uk-frs', 'xml', 'applies automatically only to inline XBRL, and this is an XBRL 2.1 instance. '],
+  [
+    'ifrs-esef-annual',
+    'inline',
+    'only to a package of the report and its taxonomy, and this is inline XBRL. ',
+  ],
+  ['sec-us-gaap-annual', 'inline', 'or a report with its schema beside it, and this is inline XBRL. '],
+] as const)(
+  'the note on the profile %s says why it was not applied to a report in %s',
+  (id, format, reason) => {
+    const [profile] = profiles.filter((one) => one.id === id);
+    const { files, fileName } = writeReport(filingOf(profile as Profile), { format });
+    const { info } = validateSource({ content: files.get(fileName) as Uint8Array, fileName }, { createdAt });
+    expect(info.find(({ code }) => code === 'PRF-001')?.message).toContain(reason);
+  },
+);
+
+test('a report on a form that its profile is not made for is recognized, and the note names the form', () => {
+  const [edinet] = profiles.filter(({ id }) => id === 'jp-edinet');
+  const { archive, files } = assemblePackage(filingOf(edinet as Profile), {});
+  expect(recognizeProfile(archive).certain).toBe(edinet);
+  const other = (text: string) => text.replaceAll('jpcrp030000-asr', 'jpcrp040300-ssr');
+  const content = writeZip(
+    files.map(({ path, content }): [string, string] => [other(path), other(Buffer.from(content).toString())]),
+  );
+  expect(recognizeProfile(content).reason).toMatch(
+    /only to form jpcrp030000-asr, and .* on form jpcrp040300-ssr$/,
+  );
 });
 
 describe('a report with one wrong mark is recognized by the others', () => {

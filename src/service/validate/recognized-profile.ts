@@ -4,6 +4,7 @@ import { defineFinding } from '../../findings/definition.ts';
 import type { DetectedFormat } from '../../formats/detection.ts';
 import type { ReportFiles } from '../../formats/format.ts';
 import { ReceivedContent } from '../../formats/received-content.ts';
+import { formatOf } from '../../formats/report-format.ts';
 import { formOfName } from '../../packaging/report-files.ts';
 import { profiles, regulators } from '../../regulators/index.ts';
 import { isOfRegister, type ReportTraits, type SearchedText } from '../../regulators/markers.ts';
@@ -22,11 +23,11 @@ export const profileNotAsked = defineFinding({
   fix: 'Choose the profile of the regulator and validate again.',
   messages: {
     likely: {
-      text: 'This looks like a report to {authority}, but it was checked with the general rules only. {fitting}',
+      text: 'This looks like a report to {authority}, but it was checked with the general rules only: {reason}. {fitting}',
       fix: 'Choose the profile {profiles} and validate again.',
     },
     read: {
-      text: 'This looks like a report to {authority}, but the JSON filing has the generic profile. {fitting}',
+      text: 'This looks like a report to {authority}, but the JSON filing has the generic profile: {reason}. {fitting}',
       fix: 'Choose the profile {profiles} and convert again.',
     },
   },
@@ -48,6 +49,8 @@ export interface Recognized {
   readonly certain: Profile | undefined;
   /** Otherwise the profiles it may be for, all of one regulator. */
   readonly likely: readonly Profile[];
+  /** Why no profile is certain, if some are likely. */
+  readonly reason?: string;
 }
 
 /**
@@ -68,20 +71,29 @@ export function recognizeProfile(
       ? exact
       : regulators.flatMap((regulator) => candidatesOf(regulator, traits, isBesideSchema, 'isNear'));
   const [only, another] = candidates;
-  if (only && !another && only.isComplete) return { certain: only.profile, likely: [] };
+  if (only && !another) {
+    const { profile, missing } = only;
+    return missing === undefined
+      ? { certain: profile, likely: [] }
+      : { certain: undefined, likely: [profile], reason: missing };
+  }
   const fitting = candidates.map(({ profile }) => profile);
   // An archive that is not a package can be opened only with a profile; other input without evidence is just
   // data.
-  const isLoose = fitting.length === 0 && traits.format === 'package';
+  const isLoose = !only && traits.format === 'package';
   const likely = isLoose ? profiles.filter((profile) => isOfRegister(profile, traits)) : fitting;
   const authorities = new Set(likely.map(({ authority }) => authority));
-  return { certain: undefined, likely: authorities.size === 1 ? likely : [] };
+  if (authorities.size !== 1) return { certain: undefined, likely: [] };
+  const reason = only
+    ? `its identifiers and taxonomies fit ${likely.length} profiles`
+    : 'it has the identifiers of this regulator, but no taxonomy or form that a profile asks for';
+  return { certain: undefined, likely, reason };
 }
 
 /** Reports the profile that fits a report if none was chosen. */
 export function noteNotAsked(
   message: 'likely' | 'read',
-  likely: readonly Profile[],
+  { likely, reason = '' }: Pick<Recognized, 'likely' | 'reason'>,
   file: string | undefined,
   collector: Collector,
 ): void {
@@ -91,6 +103,7 @@ export function noteNotAsked(
   const ids = likely.map(({ id }) => id);
   profileNotAsked.add(collector, message, at, {
     authority: first.authority,
+    reason,
     fitting:
       likely.length === 1
         ? `The profile ${first.id} fits: ${first.title}.`
@@ -100,15 +113,15 @@ export function noteNotAsked(
 }
 
 /**
- * Lists the profiles of a regulator that match a report, and whether it has the container that the regulator
- * accepts.
+ * Lists the profiles of a regulator that match a report, and what a report in the container that the regulator
+ * accepts would have besides.
  */
 function candidatesOf(
   regulator: Regulator,
   { format, marks, ...found }: FoundTraits,
   isBesideSchema: boolean,
   match: 'isFor' | 'isNear',
-): readonly { readonly profile: Profile; readonly isComplete: boolean }[] {
+): readonly { readonly profile: Profile; readonly missing: string | undefined }[] {
   const { markers } = regulator;
   if (!markers) return [];
   const traits: ReportTraits = { ...found, mark: marks.get(regulator) };
@@ -117,10 +130,22 @@ function candidatesOf(
     .map((profile) => ({
       profile,
       // A page taken from a package may be meant for another regulator.
-      isComplete:
-        (format === formatTaken(profile) || (isBesideSchema && isFlat(profile))) &&
-        markers.isComplete?.(profile, traits) !== false,
+      missing:
+        format === formatTaken(profile) || (isBesideSchema && isFlat(profile))
+          ? markers.missing?.(profile, traits)
+          : `the profile ${profile.id} applies automatically only to ${containerWords(profile)}, and this is ${formatWords(format)}`,
     }));
+}
+
+/** "an inline XBRL document": what a regulator accepts. */
+function containerWords(profile: Profile): string {
+  const archive = 'a package of the report and its taxonomy';
+  if (isFlat(profile)) return `${archive}, or a report with its schema beside it`;
+  return profile.container?.kind === 'single-file' ? formatWords(formatTaken(profile)) : archive;
+}
+
+function formatWords(format: DetectedFormat): string {
+  return format === 'package' ? 'a package' : (formatOf(format)?.name ?? 'another document');
 }
 
 /** Whether a submission is a set of attachments, so that a folder of them is the same as an archive. */

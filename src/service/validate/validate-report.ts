@@ -4,7 +4,6 @@ import type { ReportSource } from '../../formats/format.ts';
 import { formatOf } from '../../formats/report-format.ts';
 import type { CalculationMode } from '../../formats/xbrl/calculations/calculation-checks.ts';
 import { generic } from '../../regulators/index.ts';
-import type { Profile } from '../../regulators/profile.ts';
 import { publishedUnits } from '../../taxonomy/units/published-units.ts';
 import { readUnitsRegistry } from '../../taxonomy/units/registry-reader.ts';
 import type { UnitsRegistry } from '../../taxonomy/units/units-registry.ts';
@@ -17,7 +16,7 @@ import { noteUnknownFormat, type ReadableFormat, receivedFrom } from '../reading
 import type { Taxonomies } from '../taxonomies.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
 import { withWaivers } from '../waivers.ts';
-import { noteNotAsked, recognizeProfile } from './recognized-profile.ts';
+import { noteNotAsked, type Recognized, recognizeProfile } from './recognized-profile.ts';
 import type { ValidateOptions } from './validate.ts';
 import { validateSubmission } from './validate-package.ts';
 
@@ -48,24 +47,25 @@ function validateByProfile(given: ReportSource, options: ValidateSourceOptions):
   const source = { ...given, received: receivedFrom(given) };
   if (options.profile !== undefined) profileNamed(options.profile);
   if (options.profile !== undefined || isPart(options)) return validateRead(source, options);
-  const { certain, likely } = recognizeProfile(source.received, documentsOf(source), source.files);
+  const recognized = recognizeProfile(source.received, documentsOf(source), source.files);
+  const { certain, likely } = recognized;
   if (certain) return validateRead(source, { ...options, profile: certain.id });
   const result = validateRead(source, options);
-  return likely.length > 0 ? advised(result, likely, source) : result;
+  return likely.length > 0 ? advised(result, recognized, source) : result;
 }
 
 function advised(
   { info, summary, ...result }: ValidationResult,
-  likely: readonly Profile[],
+  recognized: Recognized,
   { fileName: file }: ReportSource,
 ): ValidationResult {
   const collector = new Collector(1);
-  noteNotAsked('likely', likely, file, collector);
+  noteNotAsked('likely', recognized, file, collector);
   return {
     ...result,
     info: [...info, ...collector.verdict({}).info],
     summary: { ...summary, infoCount: summary.infoCount + 1 },
-    likelyProfiles: likely.map(({ id }) => id),
+    likelyProfiles: recognized.likely.map(({ id }) => id),
   };
 }
 
