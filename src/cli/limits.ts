@@ -2,6 +2,7 @@
 
 export const MAX_LISTED_RELATIONS = 8;
 export const MAX_RELATED_SHOWN = 4;
+export const MAX_SETTINGS_SHOWN = 6;
 export const MAX_FINDINGS_SHOWN = 20;
 export const MAX_FINDINGS_ASKED = 1_000_000;
 

@@ -7,7 +7,7 @@ import type { PackagePart } from '../service/package/packaging-shapes.ts';
 import { Problem } from '../service/problems.ts';
 import type { Waiver } from '../service/waivers.ts';
 import { Baseline } from './config/baseline.ts';
-import { readConfig } from './config/config-file.ts';
+import { type ConfigFile, configLine, readConfigFile } from './config/config-file.ts';
 import { type ConfiguredRules, configuredResult } from './config/configured.ts';
 import { withTaxonomies } from './config/run-options.ts';
 import { counted, listCounts } from './counts.ts';
@@ -57,12 +57,12 @@ export async function packageFile(
   style: Style,
   terminal: Terminal,
 ): Promise<number> {
-  const config = await readConfig(flags.config, terminal);
+  const config = await readConfigFile(flags.config, terminal);
   const [input] = await findInputs(file === undefined ? [] : [file], 'a filing to package', terminal);
   const refusal: Refusal = { done: 'packaged', style, verbose: flags.verbose };
   return orTellRefusal(input, refusal, terminal, async (bytes) => {
     const configured: ConfiguredPackage = {
-      ...{ profile: config.profile, authority: config.authority, rules: config.rules },
+      ...{ profile: config.profile, authority: config.authority, rules: config.rules, config },
       waivers: (await readWaivers(flags.waivers, terminal)) ?? config.waivers,
       baseline: config.baseline === undefined ? undefined : new Baseline(config.baseline),
     };
@@ -75,6 +75,8 @@ interface ConfiguredPackage extends ConfiguredRules {
   readonly profile?: string | undefined;
   readonly authority?: string | undefined;
   readonly waivers?: readonly Waiver[] | undefined;
+  /** The configuration, if the output says what it changes. */
+  readonly config?: ConfigFile;
 }
 
 /** The same for one input; throws the `Problem` that prevents the package. */
@@ -92,9 +94,10 @@ export async function packageInput(
     stages.show(`reading ${input.name}`);
     const { exact, options } = readRequestFile(bytes);
     expectPackageable(exact);
+    const profile = flags.profile ?? options.profile;
     stages.show('building the package, reading it back and validating it');
     const built = assemblePackage(exact, {
-      profile: flags.profile ?? options.profile ?? configured.profile,
+      profile: profile ?? configured.profile,
       authority: flags.authority ?? configured.authority,
       fileNameBase: flags.base,
       language: flags.language,
@@ -112,11 +115,13 @@ export async function packageInput(
     stages.show('writing');
     const place = await store(built, input, flags, terminal);
     stages.clear();
-    const findings = findingsOf(built.validation);
+    const findings = findingsOf(result);
     const positions = locateFindings(bytes, findings);
     showFindings(findings, { file: input.name, positions }, { style, verbose: flags.verbose }, err);
     const isPiped = flags.output === STDOUT || flags.manifest === STDOUT;
-    (isPiped ? err : terminal.out).write(describe(built, place, declaredConcepts(exact), style));
+    const shown = describe({ ...built, validation: result }, place, declaredConcepts(exact), style);
+    const { config = {} } = configured;
+    (isPiped ? err : terminal.out).write(shown + configLine(config, { profile }, terminal.cwd));
     return exitCodes.ok;
   } finally {
     stages.clear();

@@ -26,6 +26,7 @@ export function prettyReporter({
   verbose,
   sort = 'place',
   columns,
+  configLine = '',
 }: {
   readonly style: Style;
   readonly quiet: boolean;
@@ -33,6 +34,7 @@ export function prettyReporter({
   readonly verbose: boolean;
   readonly sort?: Sorting | undefined;
   readonly columns?: number | undefined;
+  readonly configLine?: string;
 }): Reporter {
   return {
     begin: () => '',
@@ -53,7 +55,7 @@ export function prettyReporter({
       if (unlisted > 0) found.push(`… ${counted(unlisted, 'more finding')} not listed; see --max-findings\n`);
       return found.length > 0 ? `${found.join('')}${verdict}\n` : verdict;
     },
-    end: (totals) => (totals.files > 1 ? `${totalLine(totals, style)}\n` : ''),
+    end: (totals) => (totals.files > 1 ? `${totalLine(totals, style)}\n` : '') + configLine,
   };
 }
 

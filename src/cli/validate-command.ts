@@ -80,7 +80,11 @@ export function defineValidate(command: Command, { terminal, styleOf, end }: Com
       } = flags;
       const run = await readRunOptions(flags, command, terminal);
       const style: Style = output === undefined ? styleOf(command) : (_, text) => text;
-      const presentation = { format: run.format ?? format, quiet, verbose, sort, style, output };
+      const { configLine } = run;
+      const presentation = {
+        ...{ format: run.format ?? format, quiet, verbose, sort, style, output },
+        configLine,
+      };
       const given = { documentType, modelVersion, ruleset, maxFindings: run.findingsToList(maxFindings) };
       const asked = { ...given, ...run.asked } as ValidateOptions;
       end(await validateFiles(files, asked, presentation, run));

@@ -21,6 +21,8 @@ interface Presentation {
   readonly sort?: Sorting | undefined;
   /** The number of columns, if known. */
   readonly columns?: number | undefined;
+  /** What the configuration changes in the verdicts; empty if nothing. */
+  readonly configLine: string;
 }
 
 /** The context of a run, besides the options of a validation. */

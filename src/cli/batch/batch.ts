@@ -35,6 +35,8 @@ interface BatchRun {
   readonly terminal: Terminal;
   readonly newBaseline: NewBaseline | undefined;
   readonly maxWarnings: number | undefined;
+  /** What the configuration changes in the verdicts; empty if nothing. */
+  readonly configLine: string;
 }
 
 /** Processes many reports with several threads, and writes a journal from which the batch can be resumed. */
@@ -43,7 +45,7 @@ export async function runBatch(
   plan: BatchPlan,
   flags: BatchFlags,
   style: Style,
-  { terminal, newBaseline, maxWarnings }: BatchRun,
+  { terminal, newBaseline, maxWarnings, configLine }: BatchRun,
 ): Promise<number> {
   const { err, out, cwd } = terminal;
   const folder = resolve(cwd, flags.out);
@@ -121,6 +123,7 @@ export async function runBatch(
   for (const line of skipped.slice(0, MAX_LISTED)) out.write(`- ${visibleText(line)}\n`);
   if (skipped.length > MAX_LISTED)
     out.write(`  and ${counted(skipped.length - MAX_LISTED, 'more skipped file')}\n`);
+  out.write(configLine);
   return exitCodeOf({ ...totals, failing: totals.invalid }, maxWarnings, err, newBaseline);
 }
 

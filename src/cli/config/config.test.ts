@@ -85,6 +85,24 @@ test('an ignored error does not fail the run, and the verdict mentions it', asyn
   );
 });
 
+test('the output names the configuration that set the profile or severities', async () => {
+  write('filewright.config.json', {
+    profile: 'generic',
+    rules: { 'BS-001': 'off', 'BS-010': 'error', 'IS-001': 'warning' },
+  });
+  const rules = 'BS-001 ignored, BS-010 as an error and IS-001 as a warning';
+  const last = (out: string) => out.trimEnd().split('\n').at(-1);
+  const from = 'Settings from ../../filewright.config.json:';
+  expect(last((await call('validate', 'a.json')).out)).toBe(`${from} profile generic, ${rules}`);
+  const asked = await call('validate', 'a.json', 'a.json', '--profile', 'ifrs-esef-annual');
+  expect(last(asked.out)).toBe(`${from} ${rules}`);
+  const batch = await call('batch', 'facts', 'a.json', '--out', 'facts', '--format', 'csv');
+  expect(last(batch.out)).toBe(`${from} profile generic, ${rules}`);
+  expect((await call('validate', 'a.json', '--no-config')).out).not.toContain('Settings');
+  write('filewright.config.json', { maxWarnings: 3 });
+  expect((await call('validate', 'a.json')).out).not.toContain('Settings');
+});
+
 test('severities are lowered and raised by code', async () => {
   write('filewright.config.json', { rules: { 'BS-001': 'warning' } });
   expect(await verdict()).toMatchObject({
@@ -153,7 +171,10 @@ test('package applies the severities, baseline and taxonomy folder of the config
     '--write-baseline',
   );
   write('filewright.config.json', { rules: { 'BS-010': 'error' }, baseline: 'known.json' });
-  expect(await build(none)).toMatchObject({ code: 0 });
+  expect(await build(none)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/\nSettings from \.\.\/\.\.\/filewright\.config\.json: BS-010 as an error\n$/),
+  });
   mkdirSync(join(root, 'kept'));
   write('kept/broken.zip', 'no archive');
   write('filewright.config.json', { taxonomyDir: 'kept' });

@@ -8,7 +8,7 @@ import { waiversOption } from '../document-options.ts';
 import { exitCodes, type Output, type Terminal } from '../terminal.ts';
 import { readWaivers } from '../waiver-file.ts';
 import { Baseline, DEFAULT_BASELINE, NewBaseline } from './baseline.ts';
-import { configOptions, readConfig } from './config-file.ts';
+import { configLine, configOptions, readConfigFile } from './config-file.ts';
 
 /** Options of the commands that validate, which a configuration can contain as well. */
 export interface RunFlags {
@@ -35,7 +35,7 @@ export const runOptions = (): readonly Option[] => [
 
 /** Returns the options of a run: those of the command line override those of the configuration. */
 export async function readRunOptions(flags: RunFlags, command: Command, terminal: Terminal) {
-  const config: Config = await readConfig(flags.config, terminal);
+  const config = await readConfigFile(flags.config, terminal);
   const { cwd } = terminal;
   const baseline = flags.baseline ?? config.baseline;
   const waivers = (await readWaivers(flags.waivers, terminal)) ?? config.waivers;
@@ -51,6 +51,7 @@ export async function readRunOptions(flags: RunFlags, command: Command, terminal
     },
     format: isFormatGiven ? undefined : config.format,
     rules: config.rules,
+    configLine: configLine(config, flags, cwd),
     baseline:
       baseline !== undefined && !flags.writeBaseline ? new Baseline(resolve(cwd, baseline)) : undefined,
     newBaseline: flags.writeBaseline ? new NewBaseline(baseline ?? DEFAULT_BASELINE, cwd) : undefined,
