@@ -25,8 +25,9 @@ describe('the workbench is served', async () => {
     const { statusCode, headers, body } = await server.inject('/guide');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; base-uri/,
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; base-uri/,
     );
+    expect(body).toMatch(/<img src="data:image\/png;base64,[^"]{1000,}" alt="The verdict on [^"]+">/);
     expect(body).toContain('<h1 id="your-first-esef-package">');
     expect(body).not.toMatch(/<script|style="|\son\w+=/);
     const again = await server.inject({

@@ -37,7 +37,8 @@ const anchorOf = (text) =>
 
 const joined = [...texts.values()]
   .join('\n')
-  .replace(/\[([^\]]*)\]\(([^):#]*)(#[^)]*)?\)/g, (_, words, path, anchor) => {
+  .replace(/(!\[[^\]]*\]\()(?:\.\.\/)?(images\/)/g, '$1$2')
+  .replace(/(?<!!)\[([^\]]*)\]\(([^):#]*)(#[^)]*)?\)/g, (_, words, path, anchor) => {
     const text = texts.get(path.startsWith('../deploy/') ? 'deploy' : basename(path));
     // A file that is not in the package is named, not linked.
     if (path !== '' && text === undefined) return words;

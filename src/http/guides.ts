@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { sendFixed } from './fixed-answer.ts';
 import { escapeHtml, renderMarkdown } from './markdown.ts';
@@ -14,7 +14,7 @@ a{color:var(--accent);text-decoration:none}a:hover{text-decoration:underline}
 h1,h2,h3{line-height:1.3;letter-spacing:-.01em;text-wrap:balance}
 h1{margin:3.5rem 0 0;border-top:1px solid var(--line);padding-top:2.5rem;font-size:1.7rem}main>h1:first-child{margin-top:0;border:0;padding-top:0}
 h2{margin:2rem 0 .5rem;font-size:1.2rem}h3{font-size:1rem}
-main{max-width:46rem}
+main{max-width:46rem}img{max-width:100%;height:auto;border:1px solid var(--line);border-radius:8px}
 pre{overflow-x:auto;padding:.75rem 1rem;background:var(--raised);border:1px solid var(--line);border-radius:8px;line-height:1.45}
 code{font:.875em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 table{border-collapse:collapse;display:block;overflow-x:auto}
@@ -23,10 +23,11 @@ nav p{margin:0 0 1.5rem}nav ul{margin:0 0 2rem;padding:0;list-style:none}nav li{
 @media(min-width:60rem){body{display:grid;grid-template-columns:15rem 1fr;gap:3rem}nav{position:sticky;top:1rem;align-self:start}}
 @media print{nav{display:none}}`;
 
-/** Allows only the style of the page itself; no scripts. */
+/** Allows only the style and images of the page itself; no scripts. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -56,9 +57,18 @@ function writePage(source: string): string {
 <body>
 <nav aria-label="Guides"><p><a href="/"><b>Filewright</b></a> · <a href="/docs">API</a></p><ul>${contents.join('')}</ul></nav>
 <main>
-${html}
+${withImages(html)}
 </main>
 </body>
 </html>
 `;
+}
+
+/** Puts images into the page; the published package has none, so that they are left out there. */
+function withImages(html: string): string {
+  return html.replace(/<img src="([^"]+)"/g, (tag, path) => {
+    const file = new URL(`../../docs/${path}`, import.meta.url);
+    const data = existsSync(file) ? readFileSync(file, 'base64') : undefined;
+    return data === undefined ? '<img hidden' : tag.replace(path, `data:image/png;base64,${data}`);
+  });
 }

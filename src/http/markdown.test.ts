@@ -19,6 +19,10 @@ test.each([
     '<p><a href="#a">here</a> <a href="https://a.example/?b=1&#38;c">out</a> file bad</p>',
   ],
   [
+    '![a "b"](images/a.png) ![c](https://a.example/c.png) ![d](images/../d.png)',
+    '<p><img src="images/a.png" alt="a &#34;b&#34;"> c d</p>',
+  ],
+  [
     '<script>"x"</script> `<b>`',
     '<p>&#60;script&#62;&#34;x&#34;&#60;/script&#62; <code>&#60;b&#62;</code></p>',
   ],

@@ -6,8 +6,8 @@ export interface Heading {
 }
 
 /**
- * Converts Markdown to HTML: headings, paragraphs, lists, tables, code, links and emphasis, as used in our
- * guides. Everything else is text, and all text is escaped.
+ * Converts Markdown to HTML: headings, paragraphs, lists, tables, code, links, images and emphasis, as
+ * used in our guides. Everything else is text, and all text is escaped.
  */
 export function renderMarkdown(source: string): {
   readonly html: string;
@@ -88,6 +88,7 @@ function inline(text: string): string {
 
 function words(text: string): string {
   return escapeHtml(text)
+    .replace(/!\[([^[\]]+)\]\(([^()\s]+)\)/g, (_, alt, target) => image(alt, target))
     .replace(/\[([^[\]]+)\]\(([^()\s]+)\)/g, (_, label, target) => link(label, target))
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replace(/\*([^*]+)\*/g, '<em>$1</em>');
@@ -96,6 +97,11 @@ function words(text: string): string {
 /** Other files of the repository are not served: their links become text. */
 function link(label: string, target: string): string {
   return /^(?:#|https?:\/\/|\/)/.test(target) ? `<a href="${target}">${label}</a>` : label;
+}
+
+/** Only our own images are shown; others become their description. */
+function image(alt: string, target: string): string {
+  return /^images\/[\w-]+\.png$/.test(target) ? `<img src="${target}" alt="${alt}">` : alt;
 }
 
 function anchorOf(text: string): string {
