@@ -1,4 +1,14 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -65,4 +75,37 @@ onOldNode('code is kept for each command and kind of file, as each uses other fu
   const [folder = ''] = readdirSync(temporary);
   const kinds = readdirSync(join(temporary, folder)).map((name) => name.split('-')[0]);
   expect([...new Set(kinds)].sort()).toEqual(['profiles', 'validate.json']);
+});
+
+onOldNode('the first start of a build removes the code of builds not compiled for a week', async () => {
+  const eightDaysAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
+  const suffix = `${process.version}-${process.arch}`;
+  const user = process.getuid?.() ?? '';
+  const [old, recent, linked, foreign, open] = [
+    `filewright-${user}-${'a'.repeat(16)}-v20.12.0-${process.arch}`,
+    `filewright-${user}-${'b'.repeat(16)}-${suffix}`,
+    `filewright-${user}-${'c'.repeat(16)}-${suffix}`,
+    'filewright-notes',
+    `filewright-${user}-${'d'.repeat(16)}-${suffix}`,
+  ] as const;
+  const target = join(temporary, 'target');
+  for (const name of [old, recent, foreign, open, 'target']) {
+    mkdirSync(join(temporary, name), { mode: 0o700 });
+    writeFileSync(join(temporary, name, 'validate-core.js.code'), 'code');
+  }
+  chmodSync(join(temporary, open), 0o777);
+  symlinkSync(target, join(temporary, linked));
+  for (const name of [old, foreign, open, 'target'])
+    utimesSync(join(temporary, name), eightDaysAgo, eightDaysAgo);
+
+  await listProfiles();
+  const left = readdirSync(temporary);
+  expect(left).not.toContain(old);
+  expect(left).toEqual(expect.arrayContaining([recent, linked, foreign, open, 'target']));
+  expect(readdirSync(target)).toEqual(['validate-core.js.code']);
+
+  mkdirSync(join(temporary, old), { mode: 0o700 });
+  utimesSync(join(temporary, old), eightDaysAgo, eightDaysAgo);
+  await listProfiles();
+  expect(readdirSync(temporary)).toContain(old);
 });

@@ -1,10 +1,13 @@
-import { lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
 
 const dist = join(import.meta.dirname, '..');
+
+/** How long compiled code of another build is kept after the last change to it: a week. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Keeps V8's compiled code for the next start. Node 22.1 and later does so itself, in the temporary folder;
@@ -30,12 +33,36 @@ function openFolder(): string | undefined {
     if (build === undefined) return undefined;
     const user = process.getuid?.();
     const folder = join(tmpdir(), `filewright-${user ?? ''}-${build}-${process.version}-${process.arch}`);
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const stats = lstatSync(folder);
-    const isOurs = user === undefined || (stats.uid === user && (stats.mode & 0o077) === 0);
-    return isOurs && stats.isDirectory() ? folder : undefined;
+    const created = mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (!isOurs(folder, user)) return undefined;
+    if (created !== undefined) process.once('exit', () => removeOldFolders(user));
+    return folder;
   } catch {
     return undefined;
+  }
+}
+
+/** Whether a path is a real folder, not a link to one, to which only this user can write. */
+function isOurs(path: string, user: number | undefined): boolean {
+  const stats = lstatSync(path);
+  return stats.isDirectory() && (user === undefined || (stats.uid === user && (stats.mode & 0o077) === 0));
+}
+
+/**
+ * Removes the folders of builds that have not been compiled for a week. Runs once for each new build, as it
+ * reads the whole temporary folder. A build that is still in use compiles again.
+ */
+function removeOldFolders(user: number | undefined): void {
+  const name = new RegExp(`^filewright-${user ?? ''}-[0-9a-f]{16}-v[0-9.]+-[a-z0-9]+$`);
+  const oldest = Date.now() - KEPT_MS;
+  for (const entry of readdirSync(tmpdir())) {
+    if (!name.test(entry)) continue;
+    try {
+      const path = join(tmpdir(), entry);
+      if (isOurs(path, user) && lstatSync(path).mtimeMs < oldest) rmSync(path, { recursive: true });
+    } catch {
+      // Another process has removed it.
+    }
   }
 }
 
