@@ -413,6 +413,25 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     await bench.go();
     await bench.page.setInputFiles('#file', file);
     expect(await bench.verdict()).toBe('Not valid');
+    await bench.page.setViewportSize(desktop);
+    await bench.open('Report');
+    await bench.page.getByRole('searchbox').fill('99,999');
+    await bench.page.locator('.fact-row', { hasText: '99,999' }).first().click();
+    await bench.page
+      .locator('.inspector', { hasText: 'At least 1,000 of them have another value' })
+      .waitFor();
+    const paper = bench.page.frameLocator('iframe.paper');
+    await paper.locator('.fw-on', { hasText: '99,999' }).waitFor();
+    // What is out of sight is not laid out.
+    const blocks = await paper
+      .locator('.fw-block')
+      .evaluateAll((all) => [
+        all.length,
+        all.filter(({ firstElementChild: first }) => first?.checkVisibility({ contentVisibilityAuto: true }))
+          .length,
+      ]);
+    expect(blocks[0]).toBeGreaterThan(50);
+    expect(blocks[1]).toBeLessThan(10);
     rmSync(dirname(file), { recursive: true });
     const longest = await bench.page.evaluate('window.longest');
     console.info(`The longest task at 100,000 facts took ${Math.round(Number(longest))} ms.`);

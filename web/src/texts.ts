@@ -355,8 +355,8 @@ export const texts = {
     },
     health: {
       title: 'Health',
-      ok: 'The service is running',
-      degraded: 'The service is running with restrictions',
+      ok: 'The service is running.',
+      degraded: 'The service is running with restrictions.',
       shutting_down: 'The service is shutting down',
       version: 'Version',
       uptime: 'Running for',
@@ -497,8 +497,10 @@ export const texts = {
     inconsistent: 'Rounding does not explain the difference.',
     partOf: 'Part of',
     same: 'Same fact elsewhere',
-    differing: (count: number) =>
-      count === 1 ? 'One of them has another value.' : `${count} of them have another value.`,
+    differing: (count: number, isAll: boolean) => {
+      if (!isAll) return `At least ${count.toLocaleString('en')} of them have another value.`;
+      return count === 1 ? 'One of them has another value.' : `${count} of them have another value.`;
+    },
     footnotes: 'Footnotes',
     documentation: 'Documentation',
     around: 'Also tagged here',

@@ -8,6 +8,7 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
 {
   const LARGE = 60;
   const MAX_ROWS = 60;
+  const MAX_VALUES = 200;
   const queue: { readonly depth: number; readonly html: string }[] = [];
   const parser = new DOMParser();
   let kinds: Uint8Array = new Uint8Array();
@@ -27,11 +28,31 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
 
   function container(depth: number): Element {
     let element: Element = document.body;
-    for (let level = 0; level < depth; level++) element = element.lastElementChild ?? element;
-    return isLarge() ? shorter(element) : element;
+    for (let level = 0; level < depth; level++) {
+      element = element.lastElementChild ?? element;
+      if (element.classList.contains('fw-block')) element = element.lastElementChild ?? element;
+    }
+    if (!isLarge()) return element;
+    return isFull(element) ? newBlock(element) : shorter(element);
   }
 
-  /** Splits long tables of long reports into several, as a browser lays out all rows of a table together. */
+  /** A cell can have the values of many facts. */
+  function isFull({ localName, childElementCount }: Element): boolean {
+    return localName === 'td' && childElementCount > MAX_VALUES;
+  }
+
+  /** A browser does not lay out blocks that are out of sight, but it does so with tables and lines. */
+  function newBlock(parent: Element): HTMLElement {
+    const block = document.createElement('div');
+    block.className = 'fw-block fw-far';
+    parent.append(block);
+    return block;
+  }
+
+  /**
+   * Splits long tables of long reports into several, each in a block of its own, as a browser lays out all
+   * rows of a table together.
+   */
   function shorter(element: Element): Element {
     const table = element.closest('table');
     if (!table || table.rows.length < MAX_ROWS || !isRowHolder(element, table)) return element;
@@ -44,8 +65,11 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
       inner = element.cloneNode(false) as Element;
       next.append(inner);
     }
-    contain(next);
-    table.after(next);
+    const isInBlock = table.parentElement?.classList.contains('fw-block');
+    const last = isInBlock ? table.parentElement : table;
+    const block = newBlock(last?.parentElement ?? document.body);
+    block.style.minWidth = table.style.minWidth;
+    block.append(next);
     return inner;
   }
 
@@ -70,7 +94,7 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
   }
 
   function contain(element: Element): void {
-    if (element instanceof HTMLElement && /^(?:div|section|article|table)$/.test(element.localName))
+    if (element instanceof HTMLElement && /^(?:div|section|article)$/.test(element.localName))
       element.classList.add('fw-far');
   }
 

@@ -9,7 +9,7 @@ const before = `html{color-scheme:light;background:#fff;scroll-padding:48px}`;
 const after = `
 .fw-no-image{display:inline-block;padding:4px 8px;border:1px dashed #8a93a3;color:#59616e;font:12px sans-serif}
 .fw-far{content-visibility:auto;contain-intrinsic-size:auto 900px}
-table.fw-long{table-layout:fixed;width:100%}.fw-columns col{width:240px}
+table.fw-long{table-layout:fixed;width:100%}.fw-block{contain-intrinsic-size:none auto 900px}.fw-block>table{margin-block:0}.fw-columns col{width:240px}
 [data-f]{cursor:pointer;--fw:58 79 216;scroll-margin:48px}
 [data-f]:focus-visible,a:focus-visible{outline:3px solid #3a4fd8!important;outline-offset:1px}
 [data-k="2"]{--fw:139 63 209}[data-k="3"]{--fw:110 110 110}[data-k="4"]{--fw:61 86 117}[data-k="5"]{--fw:196 120 0}[data-k="6"]{--fw:205 40 30}

@@ -261,15 +261,18 @@ function CalculationTable({ book, calculation, choose }: CalculationProps) {
 function Same({ book, index, choose }: InspectorProps) {
   const same = book.sameAs(index);
   if (same.length === 0) return null;
-  const differing = same.filter((other) => !book.agree(index, other));
+  const compared = same.slice(0, MAX_COMPARED);
+  const differing = compared.filter((other) => !book.agree(index, other)).length;
   return (
     <Section title={words.same}>
-      {differing.length > 0 && <p class="is-bad">{words.differing(differing.length)}</p>}
+      {differing > 0 && <p class="is-bad">{words.differing(differing, compared.length === same.length)}</p>}
       <FactLinks book={book} facts={same} choose={choose} withValue />
     </Section>
   );
 }
 
+/** A report can have a fact a hundred thousand times. */
+const MAX_COMPARED = 1000;
 const MAX_LINKS = 20;
 
 interface LinksProps {
