@@ -21,7 +21,7 @@ export default function HealthPage({ client }: CatalogueProps) {
   const { status, version, uptimeSeconds, checks } = task.value;
   return (
     <Frame title={words.title} line={words[status]}>
-      <ul class="listing">
+      <ul class="listing is-narrow">
         <Row name={words.version} value={version} />
         <Row name={words.uptime} value={words.seconds(uptimeSeconds)} />
         <Row name={words.workers} value={checks.workers.detail} />

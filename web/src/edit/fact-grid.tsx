@@ -243,7 +243,7 @@ export function FactGrid({ session, model, labels, place: asked, showText }: Gri
               </span>
             ))
           ) : (
-            <span class="quiet">{texts.edit.gridHint}</span>
+            <span class="quiet grid-hint">{texts.edit.gridHint}</span>
           )}
         </p>
         <button

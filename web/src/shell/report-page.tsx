@@ -71,8 +71,9 @@ export function ReportPage({
   );
 }
 
-/** Investor statements have no packages. */
-function isOffered(view: ViewName, { verdict }: OpenReport): boolean {
+/** Investor statements have no packages; a text that is not JSON can only be corrected. */
+function isOffered(view: ViewName, { verdict, content }: OpenReport): boolean {
+  if (content?.kind === 'broken') return view === 'verdict' || view === 'edit';
   return view !== 'package' || verdict?.documentType !== 'investor-statement';
 }
 
