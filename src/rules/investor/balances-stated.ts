@@ -215,8 +215,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       const own = statement.header.text('currency');
       if (!own) return;
-      for (const name of summedBlocks) {
-        const amounts = moneyIn(statement.get(name), `/${name}`);
+      for (const { amounts, name } of summedAmounts(statement)) {
         const foreign = amounts.filter(({ currency }) => currency !== undefined && currency !== own);
         const count = amounts.length - foreign.length;
         const [first, ...others] = foreign;
@@ -227,26 +226,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
             {
               ...placeOf(statement, first.path),
               actual: String(first.currency),
-              others: othersAre(count, blockNames[name]),
-              expected: own,
-            },
-            others.map(({ path }) => path),
-          );
-      }
-      for (const column of statement.columns) {
-        const cells = capitalLineIds.flatMap((id) =>
-          moneyIn({ [column]: statement.capitalLines.block(id).get(column) }, statement.capitalLines.at(id)),
-        );
-        const [first, ...others] = cells.filter(({ currency }) => currency !== undefined && currency !== own);
-        const count = cells.length - others.length - 1;
-        if (first && count > 0)
-          found(
-            'mixed',
-            first.path,
-            {
-              ...placeOf(statement, first.path),
-              actual: String(first.currency),
-              others: othersAre(count, `capital account (${columnNames[column]})`),
+              others: othersAre(count, name),
               expected: own,
             },
             others.map(({ path }) => path),
@@ -282,6 +262,23 @@ function isFirst(statement: Statement): boolean {
 
 function countOf(block: StatementBlock, names: readonly string[]): number {
   return names.filter((name) => block.has(name)).length;
+}
+
+/** The amounts that are added up: of each section, column of the capital account, and the cash flows. */
+function* summedAmounts(statement: Statement): Generator<{ amounts: readonly Money[]; name: string }> {
+  for (const name of summedBlocks)
+    yield { amounts: moneyIn(statement.get(name), `/${name}`), name: blockNames[name] };
+  const { capitalLines } = statement;
+  for (const column of statement.columns) {
+    const amounts = capitalLineIds.flatMap((id) =>
+      moneyIn({ [column]: capitalLines.block(id).get(column) }, capitalLines.at(id)),
+    );
+    yield { amounts, name: `capital account (${columnNames[column]})` };
+  }
+  const flows = statement
+    .list('cashFlows')
+    .flatMap((flow) => moneyIn({ amount: flow.get('amount') }, flow.path));
+  yield { amounts: flows, name: 'cash flows' };
 }
 
 interface Money {

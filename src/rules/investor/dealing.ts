@@ -14,6 +14,7 @@ const category = 'fund-units';
 const one = Decimal.one;
 const minus = one.negate();
 const highDistribution = Decimal.parse('0.5') as Decimal;
+const constantNavs = [0, 1, 2, 3].map((power) => Decimal.powerOfTen(power));
 
 /** Movements of units, and the types of their orders. */
 const movements = [
@@ -88,7 +89,7 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-606',
     title: 'The return of the period must follow from NAV and distributions per unit',
     description:
-      'Compares the stated return for the period with the opening and closing NAV per unit, with or without distributions, within the rounding of the return.',
+      'Compares the stated return for the period with the opening and closing NAV per unit, with or without distributions, within the rounding of the return. Money market funds with a constant NAV pay out their income and are not checked.',
     severity: 'warning',
     category,
     references: [],
@@ -100,6 +101,9 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
       const paid = units.amount('distributionPerUnit');
       const { period } = statement;
       if (!opening || !closing || !period || opening.value.sign() <= 0) return;
+      // A money market fund with a constant NAV pays out what it earns.
+      if (opening.value.equals(closing.value) && constantNavs.some((nav) => nav.equals(opening.value)))
+        return;
       for (const row of statement.list('returns')) {
         const [start, end] = [row.date('start'), row.date('end')];
         const stated = row.amount('net') ?? row.amount('gross');

@@ -1,5 +1,6 @@
 import type { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
+import { slipOf } from '../slip.ts';
 import type { StatementAmount } from './block.ts';
 import { figure } from './figures.ts';
 import { isBroken, isCause } from './identity-rule.ts';
@@ -10,7 +11,7 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-309',
     title: 'The cumulative amounts of a notice must fit the commitment and the notice',
     description:
-      'The commitment is that of the investor. Contributions are at least the drawn commitment, and at most the commitment plus distributions, which may have been recalled. This distribution is included in the distributions to date. The drawn amount is not checked where the commitment expired or changed otherwise, or where INV-302 reports the unfunded commitment.',
+      'The commitment is that of the investor. Contributions are at least the drawn commitment, and at most the commitment plus distributions, which may have been recalled. Contributions that differ from the drawn commitment only in their scale or in two digits are wrong as well. This distribution is included in the distributions to date. The drawn amount is not checked where the commitment expired or changed otherwise, or where INV-302 reports the unfunded commitment.',
     severity: 'warning',
     category: 'notices',
     references: ['ILPA Capital Call and Distribution Template'],
@@ -25,6 +26,10 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
       drawn: {
         text: 'Cumulative contributions including this notice are {actual}, but the commitment less the unfunded commitment after the notice is {limit}.',
         fix: 'Correct the cumulative contributions, the commitment or the unfunded commitment after the notice.',
+      },
+      slip: {
+        text: 'Cumulative contributions are {actual}, but the commitment less the unfunded commitment is {expected}, which differs only in its scale or in two digits.',
+        fix: 'Correct the cumulative contributions, or the commitment or unfunded commitment if that is the wrong one.',
       },
       excess: {
         text: 'Cumulative contributions including this notice are {actual}, more than the commitment plus cumulative distributions of {limit}.',
@@ -53,10 +58,17 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
       if (contributions && commitment && !isContrary) {
         const paid = contributions.value;
         const drawn = drawnOf(statement, commitment);
-        if (drawn && drawn.compare(paid.add(statement.slack)) > 0)
-          found('drawn', contributions, { actual: figure(paid), limit: figure(drawn) }, [commitment]);
+        const isBelow = drawn && drawn.compare(paid.add(statement.slack)) > 0;
+        const meant = isBelow ? drawn : drawn && meantBy(statement, paid, drawn, commitment);
+        if (meant)
+          found(
+            isBelow ? 'drawn' : 'slip',
+            contributions,
+            { actual: figure(paid), limit: figure(meant), expected: figure(meant) },
+            [commitment],
+          );
         const most = distributions && commitment.value.add(distributions.value.abs());
-        if (most && paid.compare(most.add(statement.slack)) > 0)
+        if (!meant && most && paid.compare(most.add(statement.slack)) > 0)
           found('excess', contributions, { actual: figure(paid), limit: figure(most) }, [commitment]);
       }
       const totals = notice.block('totals');
@@ -82,4 +94,17 @@ function drawnOf(statement: Statement, commitment: StatementAmount): Decimal | u
   if (!after || !isUnchanged || isBroken(statement, 'INV-302') || isCause(statement, after.path))
     return undefined;
   return commitment.value.subtract(after.value);
+}
+
+/** Returns the drawn commitment if the contributions differ from it by a slip; before a distribution or after a call. */
+function meantBy(
+  statement: Statement,
+  paid: Decimal,
+  drawn: Decimal,
+  commitment: StatementAmount,
+): Decimal | undefined {
+  const before = statement.block('notice').amount('unfundedBefore');
+  const amounts = before ? [drawn, commitment.value.subtract(before.value)] : [drawn];
+  if (amounts.some((amount) => statement.agree(amount, paid))) return undefined;
+  return amounts.find((amount) => slipOf(paid, amount, statement.slack) !== undefined);
 }

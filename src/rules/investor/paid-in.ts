@@ -58,7 +58,8 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
             StatementAmount,
           ];
           // Only the line includes payments outside the commitment.
-          if (type === 'contribution' && paid.value.compare(whole.value) < 0) continue;
+          const isSlip = slipOf(paid.value, whole.value, statement.slack) !== undefined;
+          if (type === 'contribution' && paid.value.compare(whole.value) < 0 && !isSlip) continue;
           yield sameAmount([paid, capitalized(second.label)], [whole, first.label], statement.slack);
         }
       }
@@ -152,7 +153,11 @@ function* byOwnership(statement: Statement, paidIn: StatementAmount | undefined)
     [{ value: whole, path: all.path }, "The investor's share of all commitments"],
     digits,
   );
-  const rough = halfUnit(share.value.scale).multiply(all.value).multiply(ratio.value.abs());
+  // Swapped digits are no effect of a rounded share.
+  const isSlip = slipOf(ratio.value, identity.expected.round(digits), Decimal.zero) !== undefined;
+  const rough = isSlip
+    ? Decimal.zero
+    : halfUnit(share.value.scale).multiply(all.value).multiply(ratio.value.abs());
   const [first, second] = identity.parts as [IdentityPart, IdentityPart];
   const tolerance = identity.tolerance.add(rough);
   yield {

@@ -21,6 +21,10 @@ const OUT_OF_SCALE = 4;
 const FAR_OUT_OF_SCALE = 6;
 /** Fewer portfolios than this need no dispersion. */
 const LEAST_PORTFOLIOS = 6;
+/** In days. */
+const THREE_YEARS = 1095;
+/** The first period is shorter if a composite was created during the year. */
+const FULL_PERIOD = 0.9;
 
 const figures = {
   gross: 'gross return',
@@ -170,7 +174,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-417',
     title: 'The figures of a performance report must be complete, on one scale and plausible',
     description:
-      'Where every other period has a figure, none lacks it; fewer than six portfolios need no dispersion, and a three-year deviation starts with the third year. A composite is not larger than its firm. A figure that is several times its neighbors is out of scale, and gross, net and benchmark returns are close to each other.',
+      'Where every other period has a figure, none lacks it; fewer than six portfolios and the part of a year after a composite was created need no dispersion, and a three-year deviation starts after three years. A composite is not larger than its firm. A figure that is several times its neighbors is out of scale, and gross, net and benchmark returns are close to each other.',
     severity: 'warning',
     category,
     references: gips,
@@ -302,14 +306,21 @@ function boundary(
 type Found = Parameters<Parameters<typeof statementRule>[0]['check']>[1];
 
 function checkMissing(series: readonly ReturnRow[], name: string, label: string, found: unknown): void {
-  // The first deviation requires three years.
-  const due = name === 'deviation' ? series.slice(2) : series;
+  const due = duePeriods(series, name);
   const without = due.filter(({ block }) => !block.has(name));
   const [row] = without;
   if (!row || without.length > 1 || (name === 'deviation' && due.length === 1)) return;
   const portfolios = row.block.integer('portfolios');
   if (name === 'dispersion' && (portfolios === undefined || portfolios < LEAST_PORTFOLIOS)) return;
   (found as Found)('missing', row.block, { start: day(row.start), end: day(row.end), name: label } as never);
+}
+
+/** Returns the periods that need a figure: after three years for a deviation, full periods for dispersion. */
+function duePeriods(series: readonly ReturnRow[], name: string): readonly ReturnRow[] {
+  const start = series[0]?.start.day ?? 0;
+  const longest = Math.max(...series.map(({ days }) => days));
+  if (name === 'deviation') return series.filter(({ end }) => end.day - start + 1 >= THREE_YEARS);
+  return name === 'dispersion' ? series.filter(({ days }) => days > longest * FULL_PERIOD) : series;
 }
 
 interface Figure {

@@ -57,7 +57,8 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
           for (const { to, path, order = 1 } of arcs) {
             if (order > last) continue;
             const facts = known(report.concept(to));
-            if (anywhere.has(to) || !reported.has(to) || facts?.kind !== 'monetary') continue;
+            const isReported = reported.get(to)?.facts.some(({ nil }) => !nil);
+            if (anywhere.has(to) || !isReported || facts?.kind !== 'monetary') continue;
             if (facts.periodType === period)
               apart.push({
                 path,
