@@ -19,8 +19,8 @@ import { convertToXlsx } from '../service/convert/to-xlsx.ts';
 import { writeReport } from '../service/convert/write-report.ts';
 import { notCarried } from '../service/reading/conversion-findings.ts';
 import { readableFormat } from '../service/reading/read-report.ts';
-import { counted } from './counts.ts';
-import { filesOf, pagesOf } from './files-beside.ts';
+import { countOf } from './counts.ts';
+import { filesOf, readOtherPages } from './files-beside.ts';
 import { locateFindings, notesHint, showFindings } from './finding-lines.ts';
 import type { Input } from './input.ts';
 import { taxonomiesForValidation } from './kept-taxonomies.ts';
@@ -95,7 +95,7 @@ export async function convertInput(
   try {
     stages.show(`reading ${input.name}`);
     const around = {
-      documents: await pagesOf(input),
+      documents: await readOtherPages(input),
       files: await filesOf(input, resolve(terminal.cwd, dirname(input.name))),
     };
     const conversion = await convert(bytes, input, around, flags, stages.show, terminal);
@@ -117,7 +117,7 @@ export async function convertInput(
       );
       return exitCodes.invalid;
     }
-    const facts = counted(conversion.facts, 'fact');
+    const facts = countOf(conversion.facts, 'fact');
     const messages = place === STDOUT ? err : terminal.out;
     messages.write(
       `${style('green', '✔')} ${visibleText(place)}  ${facts}${notesHint(conversion.findings, flags.verbose)}\n`,
@@ -191,7 +191,7 @@ async function convert(
   const { filing, findings } = canonical;
   const facts = Array.isArray(filing.facts) ? filing.facts.length : 0;
   if (to === 'json') return { files: new Map([[`${base}.json`, writeDocument(filing)]]), facts, findings };
-  show(`writing ${counted(facts, 'fact')} and reading them back`);
+  show(`writing ${countOf(facts, 'fact')} and reading them back`);
   const format = formatOf(to)?.id ?? 'xml';
   const written = writeOriginal(canonical, () =>
     writeReport(filing, {

@@ -7,7 +7,7 @@ import {
   type FactDifference,
   percentChange,
 } from '../service/compare/fact-difference.ts';
-import { counted } from './counts.ts';
+import { countOf } from './counts.ts';
 import { severityColors, severityWords } from './finding-lines.ts';
 import { MAX_FINDINGS_SHOWN } from './limits.ts';
 import { formatTable, wrapText } from './table.ts';
@@ -67,11 +67,11 @@ function filingRow(side: string, name: string, filing: ComparedFiling): string[]
   const verdictWords = !verdict
     ? ''
     : verdict.errorCount > 0
-      ? counted(verdict.errorCount, 'error')
+      ? countOf(verdict.errorCount, 'error')
       : verdict.complete
         ? 'valid'
         : 'no errors, not fully checked';
-  return [side, name, entity, periodWords, counted(facts, 'fact'), verdictWords].map(visibleText);
+  return [side, name, entity, periodWords, countOf(facts, 'fact'), verdictWords].map(visibleText);
 }
 
 function* section(title: string, rows: readonly (readonly string[])[], style: Style): Generator<string> {
@@ -175,7 +175,7 @@ function* findingLines(
 }
 
 function summaryLine({ same, summary, truncated }: Comparison, { style, all }: ShownComparison): string {
-  if (same) return `${style('green', '✔')} Both report the same ${counted(summary.unchanged, 'fact')}.`;
+  if (same) return `${style('green', '✔')} Both report the same ${countOf(summary.unchanged, 'fact')}.`;
   const { changed, restated, conceptChanges, added, gone, unchanged } = summary;
   const counts = [
     [changed, 'changed'],
@@ -189,7 +189,7 @@ function summaryLine({ same, summary, truncated }: Comparison, { style, all }: S
   const hidden = all ? 0 : summary.addedWithPeriod + summary.goneWithPeriod;
   const hint =
     hidden > 0
-      ? `  (${counted(hidden, 'fact')} of periods that only one filing reports; --all lists them)`
+      ? `  (${countOf(hidden, 'fact')} of periods that only one filing reports; --all lists them)`
       : '';
   const cut = truncated ? '  (not all are listed)' : '';
   return `${style('yellow', '≠')} Facts: ${words.join(', ') || 'none'}${hint}${cut}`;

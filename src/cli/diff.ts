@@ -4,7 +4,7 @@ import { ReceivedContent } from '../formats/received-content.ts';
 import { type Comparison, compareReports, type GivenSide } from '../service/compare/compare.ts';
 import { Problem } from '../service/problems.ts';
 import { comparisonLines } from './diff-lines.ts';
-import { filesOf, pagesOf } from './files-beside.ts';
+import { filesOf, readOtherPages } from './files-beside.ts';
 import type { Input } from './input.ts';
 import { InputFault } from './input-fault.ts';
 import { jsonLine } from './json-line.ts';
@@ -91,7 +91,7 @@ async function sourceOf(input: Input, received: ReceivedContent, { cwd }: Termin
     content: received.bytes,
     received,
     ...(!isStdin(input) && { fileName: basename(input.name) }),
-    documents: await pagesOf(input),
+    documents: await readOtherPages(input),
     files: await filesOf(input, resolve(cwd, dirname(input.name))),
   };
 }

@@ -11,7 +11,7 @@ export interface Download {
   discard(): void;
 }
 
-export function isAddress(text: string): boolean {
+export function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text);
 }
 

@@ -44,7 +44,7 @@ export async function filesOf(report: Input, folder: string): Promise<ReportFile
 }
 
 /** Reads the other pages of a report. */
-export async function pagesOf({ pages = [] }: Input): Promise<InlineDocument[]> {
+export async function readOtherPages({ pages = [] }: Input): Promise<InlineDocument[]> {
   const documents: InlineDocument[] = [];
   for (const page of pages) documents.push({ file: basename(page.name), content: await page.read() });
   return documents;

@@ -2,7 +2,7 @@ import { locateInJson } from '../core/json-location.ts';
 import type { TextPosition } from '../core/json-text.ts';
 import { visibleText } from '../core/visible-text.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
-import { counted } from './counts.ts';
+import { countOf } from './counts.ts';
 import { InputFault } from './input-fault.ts';
 import { MAX_FINDINGS_SHOWN, MAX_RELATED_SHOWN } from './limits.ts';
 import { type PlacedFile, positionOfFinding } from './outcome.ts';
@@ -81,13 +81,13 @@ export function showFindings(
   for (const finding of listed.slice(0, MAX_FINDINGS_SHOWN))
     err.write(findingLines(finding, placed, style, err.columns));
   if (listed.length > MAX_FINDINGS_SHOWN)
-    err.write(`and ${counted(listed.length - MAX_FINDINGS_SHOWN, 'more finding')}\n`);
+    err.write(`and ${countOf(listed.length - MAX_FINDINGS_SHOWN, 'more finding')}\n`);
 }
 
 /** "  (2 notes; --verbose shows them)": mentions the hidden notes. */
 export function notesHint(findings: readonly Finding[], verbose = false): string {
   const notes = verbose ? 0 : findings.filter(({ severity }) => severity === 'info').length;
-  return notes === 0 ? '' : `  (${counted(notes, 'note')}; --verbose shows ${notes === 1 ? 'it' : 'them'})`;
+  return notes === 0 ? '' : `  (${countOf(notes, 'note')}; --verbose shows ${notes === 1 ? 'it' : 'them'})`;
 }
 
 /** Returns the positions of findings in a document, by pointer; empty if the input is not a document. */

@@ -3,7 +3,7 @@ import { type Filer, leftOfExample, ownFiling, ownStatement } from '../service/c
 import { starterFiling, starterStatement } from '../service/catalogue/starter-filing.ts';
 import { writeDocument } from '../service/convert/filing-text.ts';
 import { exampleText } from '../store/examples.ts';
-import { counted } from './counts.ts';
+import { countOf } from './counts.ts';
 import { storeNewFile } from './output-file.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
@@ -51,7 +51,7 @@ function filingOf({ profile, ...filer }: InitFlags): Starter {
   return {
     bytes: writeDocument(filing),
     name: 'filing.json',
-    content: `${counted(filing.facts.length, 'fact')} of ${visibleText(filing.entity.name)}`,
+    content: `${countOf(filing.facts.length, 'fact')} of ${visibleText(filing.entity.name)}`,
     next: (file) => `package ${file}`,
     left: leftOfExample(filing, example),
   };

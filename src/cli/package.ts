@@ -1,7 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import { visibleText } from '../core/visible-text.ts';
 import { dateWords, sizeWords } from '../core/wording.ts';
-import { containerOf } from '../service/catalogue/profile-listing.ts';
+import { containerOfEdition } from '../service/catalogue/profile-listing.ts';
 import { type AssembledPackage, assemblePackage, expectPackageable } from '../service/package/package.ts';
 import type { PackagePart } from '../service/package/packaging-shapes.ts';
 import { Problem } from '../service/problems.ts';
@@ -10,7 +10,7 @@ import { Baseline } from './config/baseline.ts';
 import { type ConfigFile, configLine, readConfigFile } from './config/config-file.ts';
 import { type ConfiguredRules, configuredResult } from './config/configured.ts';
 import { withTaxonomies } from './config/run-options.ts';
-import { counted, listCounts } from './counts.ts';
+import { countOf, listCounts } from './counts.ts';
 import { locateFindings, showFindings } from './finding-lines.ts';
 import type { Input } from './input.ts';
 import { taxonomiesForValidation } from './kept-taxonomies.ts';
@@ -183,7 +183,7 @@ async function isContainer(output: string, manifest: Manifest, cwd: string): Pro
 /** Refuses a file name that the regulator would not accept. */
 function checkName(output: string, { profile, package: { fileName } }: Manifest): void {
   if (basename(output) === fileName) return;
-  const { exactName, namedAsFolder } = containerOf(profile.id, profile.version) ?? {};
+  const { exactName, namedAsFolder } = containerOfEdition(profile.id, profile.version) ?? {};
   if (exactName)
     throw new CommandFailure(
       `${profile.authority} accepts the name ${fileName} only; use it with -o, or name a directory`,
@@ -197,7 +197,7 @@ function checkName(output: string, { profile, package: { fileName } }: Manifest)
 /** Whether a package was written under a name that differs from the profile's. */
 function isRenamed(place: string, { profile, package: { fileName } }: Manifest): boolean {
   const isArchive = EXTENSION.exec(place)?.[1] === EXTENSION.exec(fileName)?.[1];
-  const container = containerOf(profile.id, profile.version);
+  const container = containerOfEdition(profile.id, profile.version);
   // With flat archives the regulator receives only the files, and without a regulator any name is fine.
   const isNamed = container?.kind === 'report-package' && profile.authority !== 'none';
   return isArchive && isNamed && basename(place) !== fileName;
@@ -225,17 +225,17 @@ function describe(
           ],
         ]
       : []),
-    ['report', `${primaryDocument}, ${counted(counts.facts, 'fact')}`],
+    ['report', `${primaryDocument}, ${countOf(counts.facts, 'fact')}`],
     ['taxonomy', `${entryPoint}, ${extensionWords(counts.extensionConcepts, declared)}`],
     [
       'package',
-      `${manifest.package.fileName}, ${counted(files.length, 'file')}, ${sizeWords(manifest.package.bytes)}`,
+      `${manifest.package.fileName}, ${countOf(files.length, 'file')}, ${sizeWords(manifest.package.bytes)}`,
     ],
     ...(isRenamed(place, manifest)
       ? [['name', `${basename(place)} is your choice; ${profile.id} names it ${manifest.package.fileName}`]]
       : []),
     ...(manifest.validation.waived
-      ? [['waived', counted(manifest.validation.waived.length, 'finding')]]
+      ? [['waived', countOf(manifest.validation.waived.length, 'finding')]]
       : []),
     ['sha256', manifest.package.sha256],
   ];
@@ -254,6 +254,6 @@ function declaredConcepts(filing: Readonly<Record<string, unknown>>): number {
  */
 function extensionWords(count: number, declared: number): string {
   const added = count - declared;
-  const words = counted(count, 'extension concept');
+  const words = countOf(count, 'extension concept');
   return added > 0 && declared > 0 ? `${words}: ${declared} declared, ${added} added to complete it` : words;
 }

@@ -3,7 +3,7 @@ import { type Finding, severities } from '../findings/finding.ts';
 import { describeGaps } from '../service/completeness.ts';
 import { isGeneric } from '../service/validation-result.ts';
 import { configurationWords } from './config/configured.ts';
-import { counted, listCounts } from './counts.ts';
+import { countOf, listCounts } from './counts.ts';
 import { findingLines } from './finding-lines.ts';
 import { MAX_NOTES_PER_RULE } from './limits.ts';
 import {
@@ -50,9 +50,9 @@ export function prettyReporter({
       const shown = verbose ? findings : withoutRepeatedNotes(findings);
       const found = shown.map((finding) => findingLines(finding, outcome, style, columns));
       if (shown.length < findings.length)
-        found.push(`… ${counted(findings.length - shown.length, 'more note')} like these; see --verbose\n`);
+        found.push(`… ${countOf(findings.length - shown.length, 'more note')} like these; see --verbose\n`);
       const unlisted = countUnlisted(outcome.result);
-      if (unlisted > 0) found.push(`… ${counted(unlisted, 'more finding')} not listed; see --max-findings\n`);
+      if (unlisted > 0) found.push(`… ${countOf(unlisted, 'more finding')} not listed; see --max-findings\n`);
       return found.length > 0 ? `${found.join('')}${verdict}\n` : verdict;
     },
     end: (totals) => (totals.files > 1 ? `${totalLine(totals, style)}\n` : '') + configLine,
@@ -116,7 +116,7 @@ function totalLine(totals: Totals, style: Style): string {
     ...(totals.invalid > 0 ? [`${totals.invalid} invalid`] : []),
     ...(totals.failed > 0 ? [`${totals.failed} not validated`] : []),
   ];
-  const ignored = totals.ignoredCount ? `${counted(totals.ignoredCount, 'finding')} ignored` : '';
+  const ignored = totals.ignoredCount ? `${countOf(totals.ignoredCount, 'finding')} ignored` : '';
   const counts = [listCounts(totals), ignored].filter(Boolean).join('; ');
   const line = `${totals.files} files: ${verdicts.join(', ')}${counts === '' ? '' : `  (${counts})`}`;
   return style(['bold', totals.invalid + totals.failed > 0 ? 'red' : 'green'], line);

@@ -1,4 +1,4 @@
-import { leftOut } from './config/configured.ts';
+import { countLeftOut } from './config/configured.ts';
 import type { Outcome } from './outcome.ts';
 
 /** The order of findings: by place in the file, or most severe first. */
@@ -52,6 +52,6 @@ export function addOutcome(totals: Totals, outcome: Outcome): Totals {
     errorCount: totals.errorCount + summary.errorCount,
     warningCount: totals.warningCount + summary.warningCount,
     infoCount: totals.infoCount + summary.infoCount,
-    ...(configuration && { ignoredCount: (totals.ignoredCount ?? 0) + leftOut(outcome.result) }),
+    ...(configuration && { ignoredCount: (totals.ignoredCount ?? 0) + countLeftOut(outcome.result) }),
   };
 }

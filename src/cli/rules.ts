@@ -1,5 +1,5 @@
 import { listRules, type RuleFilter, type RuleListing } from '../service/catalogue/rule-listing.ts';
-import { counted } from './counts.ts';
+import { countOf } from './counts.ts';
 import { severityColors, severityWords } from './finding-lines.ts';
 import type { ListFormat } from './list-format.ts';
 import { formatTable, wrapText } from './table.ts';
@@ -23,7 +23,7 @@ export function printRules(
     return exitCodes.ok;
   }
   out.write(out.columns === undefined ? table(listing.rules) : list(listing.rules, out.columns, style));
-  if (out.isTTY) out.write(`\n${counted(listing.total, 'rule')}. "filewright explain CODE" explains one.\n`);
+  if (out.isTTY) out.write(`\n${countOf(listing.total, 'rule')}. "filewright explain CODE" explains one.\n`);
   return exitCodes.ok;
 }
 

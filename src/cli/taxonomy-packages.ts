@@ -6,7 +6,7 @@ import type { PackageSummary } from '../service/taxonomies.ts';
 import { addPackage } from '../store/added-package.ts';
 import { namesIn } from '../store/compiled-file.ts';
 import { isArchiveName, taxonomyFolder } from '../store/taxonomy-folder.ts';
-import { download, isAddress } from './download.ts';
+import { download, isWebAddress } from './download.ts';
 import { showFindings } from './finding-lines.ts';
 import { openKeptTaxonomies } from './kept-taxonomies.ts';
 import type { ListFormat } from './list-format.ts';
@@ -85,7 +85,7 @@ export async function addTaxonomies(
 
 /** A URL requires a hash, and a hash exactly one URL. */
 function expectHash(files: readonly string[], sha256: string | undefined): void {
-  const address = files.find(isAddress);
+  const address = files.find(isWebAddress);
   if (address !== undefined && sha256 === undefined)
     throw new CommandFailure(`${address}: give the SHA-256 of the package with --sha256`);
   if (sha256 === undefined) return;

@@ -8,7 +8,7 @@ import type { ValidateOptions } from '../service/validate/validate.ts';
 import { mapFindings, type ValidationResult } from '../service/validation-result.ts';
 import type { Waiver } from '../service/waivers.ts';
 import { type ConfiguredRules, configuredResult, findingsToSee } from './config/configured.ts';
-import { filesOf, pagesOf } from './files-beside.ts';
+import { filesOf, readOtherPages } from './files-beside.ts';
 import type { Input } from './input.ts';
 import { InputFault } from './input-fault.ts';
 import { type Outcome, pointersOf, type ValidatedFile } from './outcome.ts';
@@ -107,7 +107,7 @@ async function validateReportFile(
   const folder = dirname(input.name);
   const { bytes } = received;
   const files = await filesOf(input, resolve(cwd, folder));
-  const source = { content: bytes, received, fileName, documents: await pagesOf(input), files };
+  const source = { content: bytes, received, fileName, documents: await readOtherPages(input), files };
   const validated = validateSource(source, {
     format,
     taxonomies,

@@ -6,8 +6,8 @@ import { savedViewer } from '../service/view/saved-viewer.ts';
 import { type View, viewDocument, viewSource } from '../service/view/view.ts';
 import { readViewerFiles } from '../store/viewer-files.ts';
 import { reportOf } from './convert.ts';
-import { counted, listCounts } from './counts.ts';
-import { filesOf, pagesOf } from './files-beside.ts';
+import { countOf, listCounts } from './counts.ts';
+import { filesOf, readOtherPages } from './files-beside.ts';
 import type { Input } from './input.ts';
 import { taxonomiesForValidation } from './kept-taxonomies.ts';
 import { describeReadFault } from './outcome.ts';
@@ -58,7 +58,7 @@ export async function viewFile(
       );
     const messages = output === undefined || output === '-' ? err : out;
     messages.write(
-      `${style('green', '✔')} ${visibleText(output ?? '<stdout>')}  ${counted(view.facts.length, 'fact')}, ${listCounts(outcome.result.summary)}\n`,
+      `${style('green', '✔')} ${visibleText(output ?? '<stdout>')}  ${countOf(view.facts.length, 'fact')}, ${listCounts(outcome.result.summary)}\n`,
     );
     return exitCodes.ok;
   } catch (error) {
@@ -88,5 +88,5 @@ async function viewOf(
   }
   const files = await filesOf(input, resolve(cwd, dirname(input.name)));
   const fileName = isStdin(input) ? undefined : basename(input.name);
-  return viewSource({ content, received, fileName, documents: await pagesOf(input), files }, options);
+  return viewSource({ content, received, fileName, documents: await readOtherPages(input), files }, options);
 }

@@ -29,7 +29,7 @@ import type { Tracer } from '../workers/tracing.ts';
 import { serveExplorer } from './api-explorer.ts';
 import { acceptBodies, announcedBytes, boundaryOf, holdsArchive, holdsReport } from './bodies.ts';
 import { BodyBudget } from './body-budget.ts';
-import type { Config } from './config.ts';
+import type { ServiceConfig } from './config.ts';
 import { watchConnections } from './connections.ts';
 import { allowOrigins } from './cross-origin.ts';
 import { answerFailures, sendProblem } from './failures.ts';
@@ -47,7 +47,7 @@ import { joinedCounts, type Siblings } from './siblings.ts';
 import { spanOf, traceRequests } from './tracing.ts';
 
 export interface AppOptions {
-  readonly config: Config;
+  readonly config: ServiceConfig;
   readonly runner: Runner;
   readonly jobs: Jobs;
   /** Returns the currently installed taxonomies. */

@@ -181,12 +181,12 @@ function defaultProcesses(cores: number): number {
 
 type Name = keyof typeof settings;
 
-export type Config = {
+export type ServiceConfig = {
   readonly [N in Name]: (typeof settings)[N] extends { range: unknown } ? number : string;
 };
 
 /** Reads the configuration, or throws one error that names every invalid setting. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServiceConfig {
   const faults: string[] = [];
   const entries = (Object.entries(settings) as [Name, Setting][]).map(([name, setting]) => {
     const text = environment[name]?.trim() || setting.default;
@@ -194,7 +194,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     if (fault) faults.push(`${name}=${setting.isSecret ? '…' : text}: ${fault}`);
     return [name, setting.range ? Number(text) : text];
   });
-  const config = Object.fromEntries(entries) as Config;
+  const config = Object.fromEntries(entries) as ServiceConfig;
   if (config.CALLBACK_HOSTS !== '' && config.CALLBACK_SECRET === '')
     faults.push('CALLBACK_SECRET is not set: callbacks to CALLBACK_HOSTS are signed with it');
   const { PROCESSES, MAX_BODY_BYTES, MAX_BODIES_BYTES } = config;

@@ -11,7 +11,7 @@ import { unavailable } from '../store/jobs/sql-job-store.ts';
 import { jobLinks, mayCall } from '../workers/callbacks.ts';
 import type { JobService } from '../workers/job-service.ts';
 import { announcedBytes, boundaryOf, FORM_TYPE, holdsArchive, holdsReport, reportTypes } from './bodies.ts';
-import type { Config } from './config.ts';
+import type { ServiceConfig } from './config.ts';
 import { FormHash } from './form-hash.ts';
 import { EnvelopeReader, type JobEnvelope, notWrapped } from './job-envelope.ts';
 import { sendResultFile } from './result-file.ts';
@@ -32,7 +32,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const ASK_AGAIN_SECONDS = 1;
 
 /** Serves the routes of jobs. Bodies are written to disk as they arrive instead of into memory. */
-export async function serveJobs(server: FastifyInstance, jobs: Jobs, config: Config): Promise<void> {
+export async function serveJobs(server: FastifyInstance, jobs: Jobs, config: ServiceConfig): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(['application/json', ...reportTypes, FORM_TYPE], (_request, body, done) =>

@@ -5,7 +5,7 @@ import { AggregatorRegistry } from 'prom-client';
 import { taxonomyFolder } from '../store/taxonomy-folder.ts';
 import { TaxonomyStore } from '../store/taxonomy-store.ts';
 import type { PoolState } from '../workers/pool.ts';
-import type { Config } from './config.ts';
+import type { ServiceConfig } from './config.ts';
 import { RequestCounts } from './request-counts.ts';
 import type { RunningServer } from './server.ts';
 import type { Metrics, ToChild, ToPrimary } from './siblings.ts';
@@ -25,7 +25,7 @@ const METRICS_MS = 1000;
 const LAST_PATIENCE_MS = 5000;
 
 /** Runs the service in several processes that accept on one port; a process that ends is replaced. */
-export async function startProcesses(config: Config): Promise<RunningServer> {
+export async function startProcesses(config: ServiceConfig): Promise<RunningServer> {
   cluster.setupPrimary({ exec: fileURLToPath(new URL('../http/main.js', import.meta.url)), args: [] });
   // Compiles the taxonomies once, before each process reads them.
   for (const _ of TaxonomyStore.open(taxonomyFolder(config)).compile());
@@ -137,7 +137,7 @@ export async function startProcesses(config: Config): Promise<RunningServer> {
 }
 
 /** Returns the settings of each process: its share of the overall limits. */
-function shareOf(config: Config): Record<string, string> {
+function shareOf(config: ServiceConfig): Record<string, string> {
   const share = (total: number) => Math.ceil(total / config.PROCESSES);
   const own = {
     ...config,

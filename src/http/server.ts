@@ -10,7 +10,7 @@ import { openInThread } from '../workers/open-in-thread.ts';
 import { openTracer } from '../workers/open-tracer.ts';
 import { createPool } from '../workers/pool.ts';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import type { ServiceConfig } from './config.ts';
 import type { Siblings } from './siblings.ts';
 
 export interface RunningServer {
@@ -28,7 +28,7 @@ const LAST_ANSWERS_MS = 1000;
 const FOLDER_INTERVAL_MS = 1000;
 
 /** Starts the service in this process, which may be one of several. */
-export async function startServer(config: Config, siblings?: Siblings): Promise<RunningServer> {
+export async function startServer(config: ServiceConfig, siblings?: Siblings): Promise<RunningServer> {
   expectFolder(config.TAXONOMY_DIR);
   const folder = taxonomyFolder(config);
   const stamp = await stampFolder(folder);

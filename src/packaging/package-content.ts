@@ -23,7 +23,7 @@ import {
 } from './package-metadata.ts';
 import { mediaTypes, type PackageContent, type PackagedFile } from './packaged-file.ts';
 import { leftOut, noteLeftOut, outOfReach } from './packaging-findings.ts';
-import { formOfName, type ReportForm, writeForm } from './report-files.ts';
+import { formOfFile, type ReportForm, writeForm } from './report-files.ts';
 
 export interface PackageOptions {
   readonly profile: Profile;
@@ -49,11 +49,11 @@ export function makeOwnTaxonomy(
   report: Report,
   options: PackageOptions,
   collector: Collector,
-): OwnTaxonomy | undefined {
+): PackagedTaxonomy | undefined {
   return new PackageMaker(report, options, collector).makeExtension(false);
 }
 
-export interface OwnTaxonomy {
+export interface PackagedTaxonomy {
   readonly files: readonly PackagedFile[];
   /** The reference to it in reports. */
   readonly schemaRef: string;
@@ -103,7 +103,7 @@ class PackageMaker {
   make(): PackageContent {
     const { container, parts } = this;
     this.checkEntryPoints();
-    const forms = this.options.forms ?? [formOfName(container.names.report)];
+    const forms = this.options.forms ?? [formOfFile(container.names.report)];
     const extension = this.extensionOf(forms);
     const isPackage = container.kind === 'report-package';
     const top = fillName(container.names.package, parts);
@@ -206,7 +206,7 @@ class PackageMaker {
     return schemaRef === undefined ? refs : [{ entryPoint: schemaRef }, ...refs];
   }
 
-  makeExtension(isPackage: boolean): OwnTaxonomy | undefined {
+  makeExtension(isPackage: boolean): PackagedTaxonomy | undefined {
     const own = this.ownNamespace();
     if (!own) return undefined;
     const { report, base, taxonomy, container, collector, language, parts } = this;

@@ -12,7 +12,7 @@ import { type FileRole, mediaTypes, type PackagedFile } from './packaged-file.ts
 export type ReportForm = ReportFormatId;
 
 /** Returns the form for the file name of a profile's reports. */
-export function formOfName(name: string): ReportForm {
+export function formOfFile(name: string): ReportForm {
   const [, extension = ''] = /\.(\w+)$/.exec(name) ?? [];
   return extension === 'xbrl' || extension === 'xml' ? 'xml' : extension === 'json' ? 'csv' : 'inline';
 }
@@ -32,7 +32,7 @@ export function writeForm(
   const { container, ...usual } = writeOptionsOf(profile);
   const inline = { ...usual.inline, language };
   const stem = name.replace(/\.\w+$/, '');
-  const isNamed = formOfName(name) === form && form !== 'json';
+  const isNamed = formOfFile(name) === form && form !== 'json';
   const first = isNamed ? name : undefined;
   const division = isPage
     ? profile.layout?.dividePages?.(report, first ?? `${stem}.xhtml`, parts)

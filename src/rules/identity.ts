@@ -20,7 +20,7 @@ import {
 } from './formula.ts';
 
 /** An accounting identity as a row: the formula is both the check and the documentation. */
-export interface Identity {
+export interface IdentityRow {
   readonly code: string;
   /** The title, if the formula is too long to be one. */
   readonly title?: string;
@@ -50,7 +50,7 @@ export interface Identity {
 }
 
 interface Row {
-  readonly identity: Identity;
+  readonly identity: IdentityRow;
   readonly formulas: readonly Formula[];
   readonly scope: Scope;
 }
@@ -69,12 +69,12 @@ export interface IdentityRule extends Rule<FilingSubject> {
   readonly breachesIn: (subject: FilingSubject) => readonly IdentityBreach[];
 }
 
-export function defineIdentities(category: string, identities: readonly Identity[]): IdentityRule[] {
+export function defineIdentities(category: string, identities: readonly IdentityRow[]): IdentityRule[] {
   const rows = new Map(identities.map((identity) => [identity.code, readRow(identity)]));
   return [...rows.values()].map((row) => defineIdentity(category, row, rows));
 }
 
-function readRow(identity: Identity): Row {
+function readRow(identity: IdentityRow): Row {
   const { formula, dimensions, family, relative, absolute } = identity;
   return {
     identity,
@@ -139,7 +139,7 @@ function defineIdentity(category: string, row: Row, rows: ReadonlyMap<string, Ro
   return { ...rule, isIdle, agreedIn, breachesIn };
 }
 
-function describe(identity: Identity, words: readonly string[]): string {
+function describe(identity: IdentityRow, words: readonly string[]): string {
   const { title, note, dimensions, relative, absolute, yieldsTo } = identity;
   const place =
     dimensions === 'none'

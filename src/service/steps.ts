@@ -1,11 +1,11 @@
 /** A part of the work on a request, with times in milliseconds since 1970. */
-export interface Step {
+export interface TimedStep {
   readonly name: string;
   readonly start: number;
   readonly end: number;
 }
 
-let recorder: { readonly clock: () => number; readonly steps: Step[] } | undefined;
+let recorder: { readonly clock: () => number; readonly steps: TimedStep[] } | undefined;
 
 /** Runs a part of the work, and records its duration if requested. */
 export function step<T>(name: string, work: () => T): T {
@@ -23,8 +23,8 @@ export function step<T>(name: string, work: () => T): T {
 export function recordSteps<T>(
   clock: () => number,
   work: () => T,
-): readonly [result: T, steps: readonly Step[]] {
-  const steps: Step[] = [];
+): readonly [result: T, steps: readonly TimedStep[]] {
+  const steps: TimedStep[] = [];
   recorder = { clock, steps };
   try {
     return [work(), steps];

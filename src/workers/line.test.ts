@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Line } from './line.ts';
+import { WaitingLine } from './line.ts';
 
 const patient = new AbortController().signal;
 
 test('lets waiting callers in one by one, in order of arrival', async () => {
-  const line = new Line(1);
+  const line = new WaitingLine(1);
   const seen: number[] = [];
   const leaveFirst = await line.enter(patient);
   const others = [1, 2].map(async (n) => {
@@ -21,7 +21,7 @@ test('lets waiting callers in one by one, in order of arrival', async () => {
 });
 
 test('a caller that gives up leaves the line at once, with the reason', async () => {
-  const line = new Line(1);
+  const line = new WaitingLine(1);
   const leave = await line.enter(patient);
   const hasty = new AbortController();
   const waiting = line.enter(hasty.signal);

@@ -2,7 +2,7 @@
  * A waiting line for a number of places. A caller leaves its place by calling the function that `enter`
  * returned; one that gives up while waiting leaves the line at once.
  */
-export class Line {
+export class WaitingLine {
   private readonly places: number;
   private readonly waiters = new Set<() => void>();
   private taken = 0;

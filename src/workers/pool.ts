@@ -4,7 +4,7 @@ import { loadRules } from '../service/load-rules.ts';
 import type { Answer, Limits, OperationInput, OperationName } from '../service/operations.ts';
 import { Problem } from '../service/problems.ts';
 import type { TaxonomyStore } from '../store/taxonomy-store.ts';
-import { Line } from './line.ts';
+import { WaitingLine } from './line.ts';
 import { isShort } from './placement.ts';
 import { overloaded, shuttingDown, tooLate } from './refusals.ts';
 import { now, runTask, type Task, type TaskAnswer } from './run-task.ts';
@@ -98,7 +98,7 @@ export function createPool(options: PoolOptions): Runner {
     started.on('workerCreate', () => workersStarted++);
     return started;
   };
-  const line = new Line(threads);
+  const line = new WaitingLine(threads);
   const turns = new Turns({ maxQueue: maxQueue * TURNS_FOR_A_TASK, timeoutMs });
   const stops = new Set<AbortController>();
   const hasRoom = () => line.waiting < maxQueue;

@@ -5,7 +5,7 @@ import {
   type OperationName,
   runOperation,
 } from '../service/operations.ts';
-import { recordSteps, type Step } from '../service/steps.ts';
+import { recordSteps, type TimedStep } from '../service/steps.ts';
 import type { Taxonomies } from '../service/taxonomies.ts';
 
 export interface Task {
@@ -17,7 +17,7 @@ export interface Task {
 }
 
 export interface TaskAnswer extends Answer {
-  readonly steps?: readonly Step[];
+  readonly steps?: readonly TimedStep[];
 }
 
 /** Runs an operation, and records the times of its steps if requested. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Step } from '../service/steps.ts';
+import type { TimedStep } from '../service/steps.ts';
 import { VERSION } from '../service/version.ts';
 import { now } from './run-task.ts';
 
@@ -17,7 +17,7 @@ export interface Span {
   /** The header for the next service, to continue the trace. */
   readonly traceparent: string;
   /** Adds a completed part of the work. */
-  add(step: Step): void;
+  add(step: TimedStep): void;
   end(attributes: Attributes, isFailed?: boolean): void;
 }
 
@@ -99,7 +99,7 @@ export class Tracer {
   }
 
   private push(
-    { name, start, end }: Step,
+    { name, start, end }: TimedStep,
     { context, parent, kind, attributes = {}, isFailed }: SpanDetails,
   ): void {
     if (this.waiting.length >= MAX_WAITING) {

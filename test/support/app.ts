@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { type App, buildApp } from '../../src/http/app.ts';
-import { type Config, readConfig } from '../../src/http/config.ts';
+import { readConfig, type ServiceConfig } from '../../src/http/config.ts';
 import type { Jobs } from '../../src/http/jobs.ts';
 import { openApiDocument } from '../../src/http/openapi.ts';
 import { runOperation } from '../../src/service/operations.ts';
@@ -26,7 +26,7 @@ export async function appForTest(
   taxonomies?: Taxonomies,
   jobs?: Jobs,
 ): Promise<App> {
-  const config: Config = readConfig(environment);
+  const config: ServiceConfig = readConfig(environment);
   const runInPlace: Runner['run'] = async (operation, input) =>
     runOperation(operation, input, { maxFindings: 1000 }, taxonomies);
   return buildApp({

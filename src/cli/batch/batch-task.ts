@@ -6,9 +6,9 @@ import { ReceivedContent } from '../../formats/received-content.ts';
 import { factsOfDocument, factsOfReport } from '../../service/facts/fact-rows.ts';
 import { Problem } from '../../service/problems.ts';
 import { Baseline } from '../config/baseline.ts';
-import { leftOut } from '../config/configured.ts';
+import { countLeftOut } from '../config/configured.ts';
 import { convertInput } from '../convert.ts';
-import { filesOf, pagesOf } from '../files-beside.ts';
+import { filesOf, readOtherPages } from '../files-beside.ts';
 import { locateFindings } from '../finding-lines.ts';
 import type { Input } from '../input.ts';
 import { InputFault } from '../input-fault.ts';
@@ -91,7 +91,7 @@ async function validated({ item, plan, cwd }: BatchTask): Promise<BatchResult> {
     status: passes(outcome.result) ? 'ok' : 'invalid',
     errors: summary.errorCount,
     warnings: summary.warningCount,
-    ...(configuration && { ignored: leftOut(outcome.result) }),
+    ...(configuration && { ignored: countLeftOut(outcome.result) }),
     complete,
     profile: outcome.result.profile,
     verdict: verdictEntry(outcome),
@@ -140,7 +140,7 @@ async function listed({ item, cwd }: BatchTask): Promise<BatchAnswer> {
             content: bytes,
             received,
             fileName: basename(item.file),
-            documents: await pagesOf(input),
+            documents: await readOtherPages(input),
             files: await filesOf(input, resolve(cwd, dirname(item.file))),
           },
           format,

@@ -2,7 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 import { visibleText } from '../../core/visible-text.ts';
 import type { NewBaseline } from '../config/baseline.ts';
 import { exitCodeOf } from '../config/run-options.ts';
-import { counted } from '../counts.ts';
+import { countOf } from '../counts.ts';
 import type { Input } from '../input.ts';
 import { createProgress } from '../progress.ts';
 import { findInputsBelow } from '../read-input.ts';
@@ -70,7 +70,7 @@ export async function runBatch(
   const journal = Journal.open(folder, plan, flags.resume === true, add);
   const remaining = items.filter(({ file }) => !journal.done.has(file));
   const before = items.length - remaining.length;
-  if (before > 0) err.write(`${counted(before, 'file')} done before\n`);
+  if (before > 0) err.write(`${countOf(before, 'file')} done before\n`);
   const progress = createProgress(err, items.length);
   let done = before;
   try {
@@ -113,16 +113,16 @@ export async function runBatch(
   ];
   const isGood = totals.invalid + totals.failed === 0;
   out.write(
-    `${style(isGood ? 'green' : 'red', isGood ? '✔' : '✖')} ${counted(items.length, 'file')} in ${seconds.toFixed(1)} s` +
+    `${style(isGood ? 'green' : 'red', isGood ? '✔' : '✖')} ${countOf(items.length, 'file')} in ${seconds.toFixed(1)} s` +
       `${remaining.length > 0 ? `, ${(remaining.length / Math.max(seconds, 0.001)).toFixed(1)} a second` : ''}\n`,
   );
   for (const line of formatTable(rows)) out.write(`  ${line}\n`);
   for (const line of refused) out.write(`${style('red', '✖')} ${visibleText(line)}\n`);
   const others = totals.invalid - refused.length;
-  if (others > 0) out.write(`  and ${counted(others, 'more invalid file')}\n`);
+  if (others > 0) out.write(`  and ${countOf(others, 'more invalid file')}\n`);
   for (const line of skipped.slice(0, MAX_LISTED)) out.write(`- ${visibleText(line)}\n`);
   if (skipped.length > MAX_LISTED)
-    out.write(`  and ${counted(skipped.length - MAX_LISTED, 'more skipped file')}\n`);
+    out.write(`  and ${countOf(skipped.length - MAX_LISTED, 'more skipped file')}\n`);
   out.write(configLine);
   return exitCodeOf({ ...totals, failing: totals.invalid }, maxWarnings, err, newBaseline);
 }

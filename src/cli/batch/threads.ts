@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import type { Piscina } from 'piscina';
-import { Line } from '../../workers/line.ts';
+import { WaitingLine } from '../../workers/line.ts';
 import type { Terminal } from '../terminal.ts';
 import type { BatchThread } from './batch-task.ts';
 import type { BatchAnswer, BatchTask, OnAnswer } from './work.ts';
@@ -21,7 +21,7 @@ interface ThreadLimits {
 /** Threads that process reports. One that exceeds its time or memory limit fails only its report. */
 export class BatchThreads {
   private readonly pool: Piscina<BatchTask, BatchAnswer>;
-  private readonly line: Line;
+  private readonly line: WaitingLine;
   private readonly memory: number;
 
   constructor({ threads, memory }: ThreadLimits, env: Terminal['env']) {
@@ -35,7 +35,7 @@ export class BatchThreads {
     });
     // A thread that runs out of memory fails its report, not the batch.
     this.pool.on('error', () => {});
-    this.line = new Line(threads);
+    this.line = new WaitingLine(threads);
     this.memory = memory;
   }
 

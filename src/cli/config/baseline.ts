@@ -37,7 +37,7 @@ export class Baseline {
     this.sha256 = createHash('sha256').update(bytes).digest('hex');
     for (const { file, code, message, count } of knownFindings(bytes, path)) {
       const known = this.files.get(file) ?? new Map<string, number>();
-      this.files.set(file, known.set(identityOf({ code, message }), count));
+      this.files.set(file, known.set(knownKey({ code, message }), count));
     }
   }
 
@@ -74,7 +74,7 @@ export class NewBaseline {
   add(name: string, { errors, warnings }: { errors: readonly Told[]; warnings: readonly Told[] }): void {
     const file = fileIn(this.path, name, this.cwd);
     for (const { code, message } of [...errors, ...warnings]) {
-      const key = `${file}\n${identityOf({ code, message })}`;
+      const key = `${file}\n${knownKey({ code, message })}`;
       this.known.set(key, { file, code, message, count: (this.known.get(key)?.count ?? 0) + 1 });
     }
   }
@@ -94,6 +94,6 @@ export function fileIn(baseline: string, name: string, cwd: string): string {
   return isStdin({ name }) ? name : relative(dirname(baseline), resolve(cwd, name)).split(sep).join('/');
 }
 
-export function identityOf({ code, message }: Told): string {
+export function knownKey({ code, message }: Told): string {
   return `${code} ${message}`;
 }

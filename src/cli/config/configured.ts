@@ -3,9 +3,9 @@ import { type Finding, type Severity, severities } from '../../findings/finding.
 import type { Config } from '../../service/config-shape.ts';
 import { MAX_WAIVED_FINDINGS } from '../../service/limits.ts';
 import type { ValidationResult } from '../../service/validation-result.ts';
-import { counted, listCounts } from '../counts.ts';
+import { countOf, listCounts } from '../counts.ts';
 import { type ConfiguredResult, findingsOf } from '../outcome.ts';
-import { type Baseline, fileIn, identityOf } from './baseline.ts';
+import { type Baseline, fileIn, knownKey } from './baseline.ts';
 
 type Counts = ValidationResult['summary'];
 
@@ -37,9 +37,9 @@ export function configuredResult(
       ignoredCounts[`${finding.severity}Count`]++;
       return undefined;
     }
-    const left = known.get(identityOf(finding)) ?? 0;
+    const left = known.get(knownKey(finding)) ?? 0;
     if (left > 0 && severity !== 'info') {
-      known.set(identityOf(finding), left - 1);
+      known.set(knownKey(finding), left - 1);
       knownCounts[`${finding.severity}Count`]++;
       return undefined;
     }
@@ -89,13 +89,13 @@ export function configurationWords({ configuration }: ConfiguredResult): string 
   return [
     ...(total(ignored) > 0 ? [`${listCounts(ignored)} ignored by configuration`] : []),
     ...(total(known) > 0 ? [`${listCounts(known)} known from the baseline`] : []),
-    ...(lowered > 0 ? [`${counted(lowered, 'error')} lowered by configuration`] : []),
-    ...(fixed > 0 ? [`${counted(fixed, 'finding')} of the baseline no longer found`] : []),
+    ...(lowered > 0 ? [`${countOf(lowered, 'error')} lowered by configuration`] : []),
+    ...(fixed > 0 ? [`${countOf(fixed, 'finding')} of the baseline no longer found`] : []),
   ].join('; ');
 }
 
 /** Returns the number of findings left out by disabled rules or the baseline. */
-export function leftOut({ configuration }: ConfiguredResult): number {
+export function countLeftOut({ configuration }: ConfiguredResult): number {
   return configuration ? total(configuration.ignored) + total(configuration.known) : 0;
 }
 

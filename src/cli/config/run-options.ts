@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { DEFAULT_MAX_FINDINGS } from '../../findings/collector.ts';
 import type { Config } from '../../service/config-shape.ts';
 import { MAX_WAIVED_FINDINGS } from '../../service/limits.ts';
-import { counted } from '../counts.ts';
+import { countOf } from '../counts.ts';
 import { waiversOption } from '../document-options.ts';
 import { exitCodes, type Output, type Terminal } from '../terminal.ts';
 import { readWaivers } from '../waiver-file.ts';
@@ -86,11 +86,11 @@ export async function exitCodeOf(
   err: Output,
   newBaseline?: NewBaseline,
 ): Promise<number> {
-  if (newBaseline) err.write(`${counted(await newBaseline.write(), 'finding')} written to the baseline\n`);
+  if (newBaseline) err.write(`${countOf(await newBaseline.write(), 'finding')} written to the baseline\n`);
   if (failed > 0) return exitCodes.failed;
   // All findings are known from now on.
   if (newBaseline) return exitCodes.ok;
   const isOver = maxWarnings !== undefined && warnings > maxWarnings;
-  if (isOver) err.write(`filewright: ${counted(warnings, 'warning')}, but at most ${maxWarnings} allowed\n`);
+  if (isOver) err.write(`filewright: ${countOf(warnings, 'warning')}, but at most ${maxWarnings} allowed\n`);
   return failing > 0 || isOver ? exitCodes.invalid : exitCodes.ok;
 }

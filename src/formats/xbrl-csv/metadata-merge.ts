@@ -1,7 +1,7 @@
 import { pointer } from '../../core/json-pointer.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { recordOf } from '../../model/unchecked.ts';
-import { inFile, type Metadata, type Section, type Written } from './metadata.ts';
+import { inFile, type Metadata, type MetadataSection, type Written } from './metadata.ts';
 import type { CsvMetadata } from './schema.ts';
 import {
   conflictingMetadataValue,
@@ -103,7 +103,7 @@ function asMetadata(
   members: ReadonlyMap<string, Written<unknown>>,
   taxonomy: readonly string[],
 ): Omit<Metadata, 'isWhole'> {
-  const section = <T>(path: ExtensibleObject) => objects[path] as Section<T>;
+  const section = <T>(path: ExtensibleObject) => objects[path] as MetadataSection<T>;
   const member = <T>(path: string) => members.get(path) as Written<T> | undefined;
   return {
     main,

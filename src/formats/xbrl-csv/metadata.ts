@@ -7,28 +7,28 @@ export interface Written<T> {
 }
 
 /** The members of an object in the metadata, from any file. */
-export type Section<T> = ReadonlyMap<string, Written<T>>;
+export type MetadataSection<T> = ReadonlyMap<string, Written<T>>;
 
 /** The combined content of all metadata files of a report. */
 export interface Metadata {
   readonly main: string;
   /** Whether everything that it extends was found. */
   readonly isWhole: boolean;
-  readonly namespaces: Section<string>;
-  readonly linkTypes: Section<string>;
-  readonly linkGroups: Section<string>;
-  readonly features: Section<unknown>;
+  readonly namespaces: MetadataSection<string>;
+  readonly linkTypes: MetadataSection<string>;
+  readonly linkGroups: MetadataSection<string>;
+  readonly features: MetadataSection<unknown>;
   readonly taxonomy: readonly string[];
-  readonly templates: Section<CsvTemplate>;
-  readonly tables: Section<CsvTable>;
-  readonly dimensions: Section<string>;
-  readonly parameters: Section<string>;
+  readonly templates: MetadataSection<CsvTemplate>;
+  readonly tables: MetadataSection<CsvTable>;
+  readonly dimensions: MetadataSection<string>;
+  readonly parameters: MetadataSection<string>;
   readonly baseURL: Written<string> | undefined;
   readonly parameterURL: Written<string> | undefined;
   readonly decimals: Written<number | string> | undefined;
   readonly links: Written<NonNullable<CsvMetadata['links']>> | undefined;
   /** Extension members of the report and of `documentInfo`, by pointer. */
-  readonly extensions: Section<unknown>;
+  readonly extensions: MetadataSection<unknown>;
 }
 
 /** Names a file in a message, unless it is the report itself. */
@@ -37,6 +37,6 @@ export function inFile(metadata: { readonly main: string }, file: string): strin
 }
 
 /** Returns the values of a section by name. */
-export function valuesOf<T>(section: Section<T>): Map<string, T> {
+export function valuesOf<T>(section: MetadataSection<T>): Map<string, T> {
   return new Map([...section].map(([name, { value }]) => [name, value]));
 }

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { CARRIAGE_RETURN, LINE_FEED, type TextPosition } from '../../core/json-text.ts';
 
 /** Converts an offset into UTF-8 to a position for people; counts like `positionReader` does for strings. */
-export function positionOf(bytes: Uint8Array, start: number, offset: number): TextPosition {
+export function positionOfByte(bytes: Uint8Array, start: number, offset: number): TextPosition {
   let line = 1;
   let column = 1;
   for (let at = start; at < offset; at++) {

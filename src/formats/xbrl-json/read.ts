@@ -14,7 +14,7 @@ import { SharedFaults } from '../oim/shared-faults.ts';
 import { TaxonomyKnowledge } from '../oim/taxonomy-knowledge.ts';
 import { findTextStart } from '../oim/text-start.ts';
 import type { FindDataTaxonomy } from '../oim/value-types.ts';
-import { findInvalidUtf8, positionOf } from './byte-position.ts';
+import { findInvalidUtf8, positionOfByte } from './byte-position.ts';
 import { checkExtension, type DocumentInfo, readDocumentInfo } from './document-info.ts';
 import { FactReader } from './fact-reader.ts';
 import { CursorFault, JsonCursor } from './json-cursor.ts';
@@ -51,7 +51,7 @@ export function readXbrlJson(
 function refuseSyntax(bytes: Buffer, start: number, fault: CursorFault, collector: Collector): void {
   const isShort = bytes.length <= constants.MAX_STRING_LENGTH;
   const first = isShort ? findJsonSyntaxError(bytes.toString('utf8', start)) : undefined;
-  const { line, column } = first ?? positionOf(bytes, start, fault.offset);
+  const { line, column } = first ?? positionOfByte(bytes, start, fault.offset);
   const { reason } = first ?? fault;
   invalidJSON.add(collector, 'syntax', { source: { line, column } }, { reason: uncapitalized(reason) });
 }
@@ -61,7 +61,7 @@ function isReadable(bytes: Buffer, start: number, collector: Collector): boolean
   if (isWide) invalidJSON.add(collector, 'wide', { source: { line: 1, column: 1 } }, {});
   else if (!isUtf8(bytes)) {
     const offset = findInvalidUtf8(bytes);
-    const source = positionOf(bytes, start, offset);
+    const source = positionOfByte(bytes, start, offset);
     invalidJSON.add(collector, 'encoding', { source }, { byte: offset + 1 });
   } else return true;
   return false;

@@ -5,7 +5,7 @@ import type { StatementColumn } from './lines.ts';
 import type { BlockMoment, TaxonomyBlock } from './taxonomy-block.ts';
 
 /** The days that numbers apply to, counted since 1970. */
-export interface Span {
+export interface StatementSpan {
   /** Unknown for a prior statement, which states only its last day. */
   readonly start: number | undefined;
   readonly end: number;
@@ -14,7 +14,7 @@ export interface Span {
 }
 
 /** Returns the span in the header; a notice without a period applies to its own date. */
-export function statementSpan(statement: unknown): Span | undefined {
+export function statementSpan(statement: unknown): StatementSpan | undefined {
   const header = memberOf(statement, 'header');
   const period = memberOf(header, 'period');
   const [start, end] = [dayOf(period, 'start'), dayOf(period, 'end')];
@@ -33,7 +33,7 @@ export function blockSpan({ start: from, end: to }: NonNullable<TaxonomyBlock['d
 
 /** Returns the period of a context; undefined if the statement lacks the dates. */
 export function periodOf(
-  span: Span,
+  span: StatementSpan,
   moment: BlockMoment,
   column: StatementColumn,
   inception: number | undefined,
@@ -46,7 +46,7 @@ export function periodOf(
 }
 
 export function columnStart(
-  { start, end }: Span,
+  { start, end }: StatementSpan,
   column: StatementColumn,
   inception: number | undefined,
 ): number | undefined {

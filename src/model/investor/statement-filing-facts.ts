@@ -4,7 +4,7 @@ import type { FilingContext, FilingDimension, FilingFact, FilingUnit } from '../
 import { memberOf, recordOf, textOf, type Unchecked } from '../unchecked.ts';
 import { columns, type StatementColumn } from './lines.ts';
 import { type Shape, statementShape } from './members.ts';
-import { blockSpan, dayOf, periodOf, type Span, statementSpan } from './statement-filing-days.ts';
+import { blockSpan, dayOf, periodOf, type StatementSpan, statementSpan } from './statement-filing-days.ts';
 import { StatementValueReader } from './statement-filing-values.ts';
 import { wordsFor } from './statement-words.ts';
 import {
@@ -41,7 +41,7 @@ interface Scope {
   readonly row: number;
   /** The suffix of context ids, if the block has its own contexts. */
   readonly suffix: string;
-  readonly span: Span | undefined;
+  readonly span: StatementSpan | undefined;
 }
 
 /** A position in the document and in the schema: `path` has `*` for rows, `member` starts at the block. */
@@ -64,7 +64,7 @@ export class FactWalk {
   readonly units = new Map<string, FilingUnit>();
   /** Pointers of the members without a fact. */
   readonly notReportable: string[] = [];
-  readonly span: Span | undefined;
+  readonly span: StatementSpan | undefined;
   readonly inception: number | undefined;
   private readonly values: StatementValueReader;
   private readonly stated = new Map<string, string>();

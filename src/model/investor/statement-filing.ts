@@ -6,7 +6,7 @@ import { memberOf, textOf, type Unchecked } from '../unchecked.ts';
 import { columns, type StatementColumn } from './lines.ts';
 import { callRowTypes, distributionRowTypes } from './notice.ts';
 import type { InvestorStatement } from './statement.ts';
-import { columnStart, type Span } from './statement-filing-days.ts';
+import { columnStart, type StatementSpan } from './statement-filing-days.ts';
 import { FactWalk } from './statement-filing-facts.ts';
 import { layOutStatement, type StatementLayoutOptions } from './statement-filing-layout.ts';
 import { presentFacts } from './statement-filing-presentation.ts';
@@ -96,7 +96,7 @@ function titleOf({ statementKind, notice }: InvestorStatement): string | undefin
  * Returns the reporting period. A filing covers at most a year; a longer period, such as since inception, is
  * reported at its last day.
  */
-function reportedPeriod({ start, end }: Span): FilingPeriod {
+function reportedPeriod({ start, end }: StatementSpan): FilingPeriod {
   const isFiled = start !== undefined && start < end && end - start < MAX_YEAR;
   return isFiled ? { start: isoDate(start), end: isoDate(end) } : { instant: isoDate(end) };
 }
@@ -112,7 +112,7 @@ const periodNames: Readonly<Record<string, readonly [ended: string, toDate: stri
 /** Returns headings in words; the days come first, in smaller type. */
 function headingsOf(
   { header }: InvestorStatement,
-  span: Span,
+  span: StatementSpan,
   inception: number | undefined,
   language: string | undefined,
 ): Pick<StatementLayoutOptions, 'periodHeading' | 'columnHeadings'> {

@@ -1,6 +1,6 @@
 import type { Report, ReportConcept } from '../../model/report/report.ts';
 import type { ExtensionLayout } from '../../regulators/layout.ts';
-import type { StatementName } from '../../taxonomy/dictionary/dictionary.ts';
+import type { DictionaryStatement } from '../../taxonomy/dictionary/dictionary.ts';
 import { arcroles } from '../../taxonomy/names.ts';
 import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
 import type { DeclaredConcepts, Expand } from './declared-concepts.ts';
@@ -32,7 +32,7 @@ export function presentStatements(
       .map((to, index) => arcOf(rest.role, root, to, index));
     return { arcs, roles: new Map() };
   }
-  const lines = new Map<StatementName, { concept: ReportConcept; order: number }[]>();
+  const lines = new Map<DictionaryStatement, { concept: ReportConcept; order: number }[]>();
   for (const { concept } of report.concepts) {
     if (presented.has(expand(concept.qname))) continue;
     const { statement, order } = statementOfConcept(concept);
@@ -43,7 +43,7 @@ export function presentStatements(
   const arcs: PlannedArc[] = [];
   const roles = new Map<string, string>();
   for (const [name, { word, definition, root }] of Object.entries(extensionStatementRoles)) {
-    const list = lines.get(name as StatementName);
+    const list = lines.get(name as DictionaryStatement);
     if (!list) continue;
     list.sort((a, b) => a.order - b.order);
     const role = roleBase + word;

@@ -1,5 +1,5 @@
 import type { ReportConcept } from '../../model/report/report.ts';
-import type { StatementName } from '../../taxonomy/dictionary/dictionary.ts';
+import type { DictionaryStatement } from '../../taxonomy/dictionary/dictionary.ts';
 import { dictionaryConcept } from '../../taxonomy/dictionary/dictionary.ts';
 
 /** A statement as taxonomies arrange it: the name of its role, and the root element of its lines. */
@@ -11,7 +11,7 @@ export interface StatementRole {
 }
 
 /** In reading order. */
-export const extensionStatementRoles: Readonly<Record<StatementName, StatementRole>> = {
+export const extensionStatementRoles: Readonly<Record<DictionaryStatement, StatementRole>> = {
   cover: {
     word: 'Cover',
     definition: '[000100] Document and entity information',
@@ -56,7 +56,7 @@ export const extensionStatementRoles: Readonly<Record<StatementName, StatementRo
 
 /** Returns the statement in which a concept usually appears, and its position there. */
 export function statementOfConcept({ namespace, local, line }: ReportConcept): {
-  readonly statement: StatementName;
+  readonly statement: DictionaryStatement;
   readonly order: number;
 } {
   const entry = dictionaryConcept(namespace, local);

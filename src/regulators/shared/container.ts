@@ -8,7 +8,7 @@ import type { SubmissionContainer } from '../profile.ts';
 import type { Submission } from '../submission/submission.ts';
 import { pagesOf, targetsOf, whole } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
-import { lastDay } from './last-day.ts';
+import { latestDay } from './last-day.ts';
 import { bytesWords } from './size-words.ts';
 import { checkTableName, tableNameMessages } from './table-name.ts';
 
@@ -157,7 +157,7 @@ function checkNameParts(
   const [entity = ''] = entities;
   if (hasLeiShape(base) && hasLeiShape(entity) && !entities.has(base))
     found('lei', { actual: base, expected: entity, about: entity });
-  const end = lastDay(instance);
+  const end = latestDay(instance);
   const [named, stated] = [dayNumber(date), dayNumber(end ?? '')];
   if (named !== undefined && stated !== undefined && Math.abs(named - stated) > MAX_DAYS_APART)
     found('period', {

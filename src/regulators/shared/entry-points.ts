@@ -9,7 +9,7 @@ import { type SubmissionRule, submissionRule } from '../submission/submission-ru
 import { extendedBy, tablesOf } from '../submission/table-report.ts';
 import { extensionOf } from './extension/extension.ts';
 import { placeOfDocument } from './extension/places.ts';
-import { lastDay } from './last-day.ts';
+import { latestDay } from './last-day.ts';
 
 /** Rules on the taxonomy of reports. */
 export const entryPointRules: readonly SubmissionRule[] = [
@@ -155,7 +155,7 @@ function foundationOf(
   );
   const isThere = leadsTo(dts, taxonomy.entryPoints);
   const [schema] = schemas;
-  const end = lastDay(instance);
+  const end = latestDay(instance);
   if (schema && taxonomy.extension === 'required')
     return {
       addresses: imports,

@@ -1,7 +1,7 @@
 import type { Context, Instance } from '../../formats/xbrl/instance.ts';
 
 /** Returns the latest end of a period of facts. */
-export function lastDay({ contexts }: Instance): string | undefined {
+export function latestDay({ contexts }: Instance): string | undefined {
   const ends = (pick: (period: Context['period']) => string) =>
     contexts.reduce((latest, { period }) => (pick(period) > latest ? pick(period) : latest), '');
   const end =

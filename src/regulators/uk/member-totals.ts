@@ -41,7 +41,7 @@ export const memberTotals: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** Whether a total is the overall one, reported without the dimension. */
-export function isWhole(total: string): boolean {
+export function isOverall(total: string): boolean {
   return total.endsWith('Default');
 }
 

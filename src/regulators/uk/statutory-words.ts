@@ -118,7 +118,7 @@ const names: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** "statement on exemption from audit under section 477 of the Companies Act 2006" */
-export function statementName(code: StatementCode): string {
+export function statutoryStatementName(code: StatementCode): string {
   if (code === 'Lp.MemResp') return "statement on the members' responsibilities under the Companies Act 2006";
   const { concept } = statutoryStatements[code];
   return names.get(concept) ?? concept;

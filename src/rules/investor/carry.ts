@@ -2,7 +2,7 @@ import type { Rule } from '../../findings/rule.ts';
 import { columnScopes } from './capital-scope.ts';
 import { figure, rate } from './figures.ts';
 import { holds } from './identity.ts';
-import { identityRule, isBroken } from './identity-rule.ts';
+import { identityRule, reportsBreach } from './identity-rule.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { blockScope, identityOf, parseStatementSum } from './sum.ts';
 
@@ -46,7 +46,7 @@ export const carryRules: readonly Rule<StatementSubject>[] = [
         const ending = carry.amount('accruedEnding');
         const clawback = carry.amount('clawback');
         if (!ending || ending.value.sign() >= 0 || (clawback && clawback.value.sign() !== 0)) return;
-        if (!isBroken(statement, 'INV-115')) found('negative', ending, { actual: figure(ending.value) });
+        if (!reportsBreach(statement, 'INV-115')) found('negative', ending, { actual: figure(ending.value) });
       },
     },
   }),

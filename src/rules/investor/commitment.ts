@@ -4,12 +4,12 @@ import type { Rule } from '../../findings/rule.ts';
 import type { DayAt } from './block.ts';
 import { lineLabel } from './capital-scope.ts';
 import type { CashFlows, FlowType } from './cash-flows.ts';
-import { misdatedFlows } from './dated-rows.ts';
+import { misdatedCashFlows } from './dated-rows.ts';
 import { day, figure } from './figures.ts';
 import { flowPart } from './flow-totals.ts';
 import { hasSoundDates } from './header-dates.ts';
 import { part, sameAmount } from './identity.ts';
-import { identityRule, isBroken } from './identity-rule.ts';
+import { identityRule, reportsBreach } from './identity-rule.ts';
 import { explains, ownLines } from './own-lines.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { blockScope, sumRule } from './sum.ts';
@@ -64,7 +64,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
       const commitment = statement.block('commitment');
       const ending = commitment.amount('endingUnfunded');
       if (!ending) return;
-      if (isBroken(statement, 'INV-201') || isBroken(statement, 'INV-202')) return;
+      if (reportsBreach(statement, 'INV-201') || reportsBreach(statement, 'INV-202')) return;
       if (ending.value.add(statement.slack).sign() < 0 && !commitment.flag('recycling')) {
         found('negative', ending, { actual: figure(ending.value) });
       }
@@ -96,7 +96,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
       const commitment = statement.block('commitment');
       const [paidIn, total] = [commitment.amount('paidIn'), commitment.amount('total')];
       if (!paidIn || !total || commitment.flag('recycling') || commitment.hasUnknown) return;
-      if (isBroken(statement, 'INV-202')) return;
+      if (reportsBreach(statement, 'INV-202')) return;
       if (['recallable', 'cumulativeRecallable'].some((name) => commitment.amount(name)?.value.sign() === 1))
         return;
       if (paidIn.value.compare(total.value.add(statement.slack)) > 0)
@@ -117,7 +117,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
       const { period } = statement;
       const flows = statement.cashFlows('net');
       if (!period || flows.isEmpty || !flows.isReadable || !hasSoundDates(statement)) return;
-      if (misdatedFlows(statement).length > 0) return;
+      if (misdatedCashFlows(statement).length > 0) return;
       const { start, end } = period;
       for (const type of ['contribution', 'distribution'] as const) {
         const line = statement.lineAmount(`${type}s`, 'period');

@@ -65,7 +65,7 @@ addSuspects('INV-014', (statement) =>
 );
 
 /** Cash flows whose date cannot be correct. */
-export const misdatedFlows = perStatement((statement): readonly CashFlow[] => {
+export const misdatedCashFlows = perStatement((statement): readonly CashFlow[] => {
   const asOf = valueDay(statement);
   const start = statement.block('fund').date('inceptionDate');
   return [...statement.cashFlows('net').items, ...statement.cashFlows('gross').items].filter(
@@ -82,7 +82,7 @@ function* flowsOf(statement: Statement): Generator<Misdated> {
   const asOf = valueDay(statement);
   const start = statement.block('fund').date('inceptionDate');
   const early: CashFlow[] = [];
-  for (const flow of misdatedFlows(statement)) {
+  for (const flow of misdatedCashFlows(statement)) {
     const what = flowWords(flow);
     if (asOf && flow.date.day > asOf.day) {
       const data = { what, actual: day(flow.date), asOf: day(asOf) };

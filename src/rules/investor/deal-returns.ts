@@ -2,7 +2,7 @@ import type { Rule } from '../../findings/rule.ts';
 import { valueDay } from './as-of-date.ts';
 import type { CashFlow } from './cash-flows.ts';
 import { day, figure, rate } from './figures.ts';
-import { isBroken } from './identity-rule.ts';
+import { reportsBreach } from './identity-rule.ts';
 import { hasMovedInvestment } from './investment-flows.ts';
 import { type DatedFlow, internalRates } from './irr.ts';
 import { countWords } from './place-words.ts';
@@ -45,7 +45,7 @@ export const dealReturnRules: readonly Rule<StatementSubject>[] = [
       const flows = statement.cashFlows('gross');
       const asOf = valueDay(statement);
       if (!asOf || flows.isEmpty || !flows.isReadable) return;
-      if (isBroken(statement, 'INV-413') || hasMovedInvestment(statement)) return;
+      if (reportsBreach(statement, 'INV-413') || hasMovedInvestment(statement)) return;
       if (statement.block('performance').flag('annualised') === false) return;
       const byId = new Map<string, CashFlow[]>();
       for (const flow of flows.items) {

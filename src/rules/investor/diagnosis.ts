@@ -5,7 +5,7 @@ import { type Slip, slipOf } from '../slip.ts';
 import type { IdentityPart, SourcedIdentity } from './identity.ts';
 
 /** The explanation of one or more breaches: a wrong amount, or a row missing from a list. */
-export interface Cause {
+export interface BreachCause {
   readonly part?: IdentityPart;
   readonly place: string;
   readonly expected: Decimal;
@@ -17,9 +17,9 @@ export interface Cause {
 }
 
 /** An identity that does not hold; if one cause explains several, the one to report. */
-export interface Breach {
+export interface DiagnosedBreach {
   readonly identity: SourcedIdentity;
-  readonly cause?: Cause;
+  readonly cause?: BreachCause;
 }
 
 const RATE_PLACES = 8;
@@ -43,13 +43,13 @@ interface Suspect {
 }
 
 /** Finds the fewest causes of all breaches: one wrong amount at a time, the strongest evidence first. */
-export function diagnose(identities: readonly SourcedIdentity[]): readonly Breach[] {
+export function diagnose(identities: readonly SourcedIdentity[]): readonly DiagnosedBreach[] {
   const gaps = new Map(identities.map((identity) => [identity, gapOf(identity)]));
   const open = new Set(
     identities.filter((identity) => (gaps.get(identity) as Decimal).abs().compare(identity.tolerance) > 0),
   );
   const byPath = open.size > 0 ? indexByPath(identities) : new Map();
-  const found: Breach[] = [];
+  const found: DiagnosedBreach[] = [];
   while (open.size > 0) {
     const { breach, explained } = nextBreach(open, byPath, gaps, found.length);
     found.push(breach);
@@ -60,7 +60,7 @@ export function diagnose(identities: readonly SourcedIdentity[]): readonly Breac
 }
 
 interface NextBreach {
-  readonly breach: Breach;
+  readonly breach: DiagnosedBreach;
   readonly explained: readonly SourcedIdentity[];
 }
 
@@ -207,7 +207,7 @@ function speakerOf(explained: readonly SourcedIdentity[]): SourcedIdentity {
   return explained.find(isError) ?? (explained[0] as SourcedIdentity);
 }
 
-function causeOf({ part, delta, slip, explained }: Suspect): Cause {
+function causeOf({ part, delta, slip, explained }: Suspect): BreachCause {
   const exact = part.value.add(delta);
   const shown = exact.round(part.value.scale);
   const expected = shown.equals(part.value) ? exact.round(part.value.scale + FINER) : shown;

@@ -9,7 +9,7 @@ import { allAmounts, type DayAt, type StatementAmount, type StatementBlock, tota
 import { alignedWords, day, money, rate } from './figures.ts';
 import { houseLimits } from './house-limits.ts';
 import { type IdentityPart, part } from './identity.ts';
-import { identityRule, isBroken, isCause } from './identity-rule.ts';
+import { identityRule, isCause, reportsBreach } from './identity-rule.ts';
 import { exchangeRate, marketValueRule, nameOf } from './market-value.ts';
 import { memberName } from './member-names.ts';
 import { explains, ownLines } from './own-lines.ts';
@@ -100,7 +100,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
       // Weights relative to another total, or to holdings with one missing.
       const implied = others.length > 0 && first.value.divide(first.weight.value, SHOWN_DIGITS, 'floor');
       if (implied && wrongBy(implied).length === 0) {
-        if (!isBroken(statement, 'INV-504'))
+        if (!reportsBreach(statement, 'INV-504'))
           found('sum', '/holdings', { count: countWords(rows.length), actual: sum ? rate(sum) : '' });
         return;
       }

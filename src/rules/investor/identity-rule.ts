@@ -10,7 +10,7 @@ import {
   type Rule,
   type RuleMeta,
 } from '../../findings/rule.ts';
-import { type Breach, type Cause, diagnose, inSentence } from './diagnosis.ts';
+import { type BreachCause, type DiagnosedBreach, diagnose, inSentence } from './diagnosis.ts';
 import { alignedWords, isOrAre, rate } from './figures.ts';
 import type { Identity } from './identity.ts';
 import { perStatement, type Statement } from './statement.ts';
@@ -115,7 +115,7 @@ export function identityRule<const M extends Readonly<Record<string, Message>>>(
   });
 }
 
-function report({ identity, cause }: Breach, found: AddFinding<typeof identityMessages>): void {
+function report({ identity, cause }: DiagnosedBreach, found: AddFinding<typeof identityMessages>): void {
   const { left, right, expected, lines = '', place, isUnsure } = identity;
   const stated = {
     left,
@@ -169,7 +169,7 @@ function report({ identity, cause }: Breach, found: AddFinding<typeof identityMe
 const DOUBT = 'a custom line of the statement (its name starts with x-), which this check does not include,';
 
 /** Says whether a list has a row too few or too many; with ratios, either is possible. */
-function listMessage({ found, expected, isNone, gap }: Identity, { isMixed }: Cause) {
+function listMessage({ found, expected, isNone, gap }: Identity, { isMixed }: BreachCause) {
   if (isNone) return 'unlisted';
   if (gap !== undefined) return 'list';
   if (isMixed) return 'moved';
@@ -196,7 +196,7 @@ function differenceWords(identity: Identity, difference: Decimal): Worded {
 }
 
 /** Describes why one amount is wrong: ": 1,000 times too small". */
-function slipWords({ slip, part, expected }: Cause): string {
+function slipWords({ slip, part, expected }: BreachCause): string {
   if (slip === 'sign') return ': the sign is wrong';
   if (slip === 'digits') return ': two digits are transposed';
   if (slip !== 'scale' || !part) return '';
@@ -207,7 +207,7 @@ function slipWords({ slip, part, expected }: Cause): string {
   return `: the number is ${numberWords(10 ** Math.abs(power))} times too ${power > 0 ? 'small' : 'large'}`;
 }
 
-const breachesOf = perStatement((statement): readonly Breach[] => {
+const breachesOf = perStatement((statement): readonly DiagnosedBreach[] => {
   const odd = impossiblePlaces(statement);
   const all: (Identity & Pick<Source, 'code' | 'severity'>)[] = [];
   for (const { code, severity, identities } of sources)
@@ -266,7 +266,7 @@ export function isInvolved(statement: Statement, path: string): boolean {
 }
 
 /** Whether a rule reports a breach. */
-export function isBroken(statement: Statement, code: string): boolean {
+export function reportsBreach(statement: Statement, code: string): boolean {
   return placesOf(statement).codes.has(code);
 }
 

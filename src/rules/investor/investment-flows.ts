@@ -7,7 +7,7 @@ import type { CashFlow } from './cash-flows.ts';
 import { day } from './figures.ts';
 import { flowPart } from './flow-totals.ts';
 import { type Identity, part } from './identity.ts';
-import { identityRule, isBlamed, isBroken } from './identity-rule.ts';
+import { identityRule, isBlamed, reportsBreach } from './identity-rule.ts';
 import { hasRepeated } from './investments.ts';
 import { nameOf } from './market-value.ts';
 import { rowWords } from './place-words.ts';
@@ -135,7 +135,7 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
           });
         }
       }
-      if (unknown.size > 0 || isBroken(statement, 'INV-413')) return;
+      if (unknown.size > 0 || reportsBreach(statement, 'INV-413')) return;
       for (const [date, first, name] of movedInvestments(statement))
         found('date', date, { name, actual: day(date), expected: day(first) }, [first]);
     },

@@ -3,7 +3,7 @@ import type { Rule } from '../../findings/rule.ts';
 import { slipOf } from '../slip.ts';
 import type { StatementAmount } from './block.ts';
 import { figure } from './figures.ts';
-import { isBroken, isCause } from './identity-rule.ts';
+import { isCause, reportsBreach } from './identity-rule.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 export const cumulativeRules: readonly Rule<StatementSubject>[] = [
@@ -91,7 +91,7 @@ function drawnOf(statement: Statement, commitment: StatementAmount): Decimal | u
   const isUnchanged = changes.every(
     (change) => change === 'absent' || (change !== 'unknown' && change.value.isZero()),
   );
-  if (!after || !isUnchanged || isBroken(statement, 'INV-302') || isCause(statement, after.path))
+  if (!after || !isUnchanged || reportsBreach(statement, 'INV-302') || isCause(statement, after.path))
     return undefined;
   return commitment.value.subtract(after.value);
 }

@@ -6,7 +6,7 @@ import { slipOf } from '../slip.ts';
 import type { StatementAmount } from './block.ts';
 import { day, figure } from './figures.ts';
 import { holds, type Identity, type IdentityPart, part } from './identity.ts';
-import { identityRule, isBroken } from './identity-rule.ts';
+import { identityRule, reportsBreach } from './identity-rule.ts';
 import { addRows, isShared, noticeRows, rowLabel, type Share, shareOf } from './notice-rows.ts';
 import { checkTypes, countingRows, totalIdentities, typeMessages } from './notice-totals.ts';
 import { explains, ownLines } from './own-lines.ts';
@@ -182,7 +182,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
         (sum, { value }) => (sum && sum.compare(value) <= 0 ? sum : value),
         undefined,
       );
-      if (isBroken(statement, 'INV-302') || isBroken(statement, 'INV-301')) return;
+      if (reportsBreach(statement, 'INV-302') || reportsBreach(statement, 'INV-301')) return;
       if (
         statement.kind === 'capital-call' &&
         before &&

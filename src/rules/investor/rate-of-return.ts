@@ -6,7 +6,7 @@ import { allAmounts, type DayAt, type StatementAmount, totalOf } from './block.t
 import type { CashFlows, FlowBasis } from './cash-flows.ts';
 import { day, figure, rate as percentage } from './figures.ts';
 import { completeFlows, flowsSinceInception, statedTotals } from './flow-totals.ts';
-import { isBroken } from './identity-rule.ts';
+import { reportsBreach } from './identity-rule.ts';
 import { hasMovedInvestment } from './investment-flows.ts';
 import { internalRates } from './irr.ts';
 import { countWords } from './place-words.ts';
@@ -73,7 +73,7 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
             rates: listWords(rates.map((one) => percentWords(showRate(one)))),
           });
         } else if (isFarFrom(irr, rate)) {
-          if (isBroken(statement, 'INV-402') || isBroken(statement, 'INV-413')) continue;
+          if (reportsBreach(statement, 'INV-402') || reportsBreach(statement, 'INV-413')) continue;
           if (basis === 'gross' && hasMovedInvestment(statement)) continue;
           const other = solve(statement, ground, !isAnnual(statement))[0];
           if (

@@ -5,7 +5,7 @@ import { slipOf } from '../slip.ts';
 import type { StatementAmount } from './block.ts';
 import { day, rate } from './figures.ts';
 import { countWords } from './place-words.ts';
-import { periodWords, type ReturnRow, returnRows, returnSeries } from './return-periods.ts';
+import { type ReturnRow, returnPeriodWords, returnRows, returnSeries } from './return-periods.ts';
 import { oddSpreads } from './return-spreads.ts';
 import type { Statement } from './statement.ts';
 
@@ -106,7 +106,7 @@ function breachesOf({ row, parts }: Link): readonly ChainBreach[] {
           at: slip.amount,
           data: {
             ...span,
-            period: period ? periodWords(period) : '',
+            period: period ? returnPeriodWords(period) : '',
             name: label,
             actual: rate(slip.amount.value),
             expected: rate(slip.right),

@@ -52,7 +52,7 @@ export function returnSeries(statement: Statement): readonly ReturnRow[] {
 }
 
 /** "2025" for a calendar year, otherwise "1 January 2025 to 31 March 2025". */
-export function periodWords({ start, end }: Pick<ReturnRow, 'start' | 'end'>): string {
+export function returnPeriodWords({ start, end }: Pick<ReturnRow, 'start' | 'end'>): string {
   const year = start.text.slice(0, 4);
   return start.text === `${year}-01-01` && end.text === `${year}-12-31`
     ? year

@@ -6,7 +6,7 @@ import type { DayAt } from './block.ts';
 import { day, figure, isOrAre, rate } from './figures.ts';
 import { dateBreach } from './header-dates.ts';
 import { chainBreaches } from './return-chain.ts';
-import { isRegular, periodWords, type ReturnRow, returnRows, returnSeries } from './return-periods.ts';
+import { isRegular, type ReturnRow, returnPeriodWords, returnRows, returnSeries } from './return-periods.ts';
 import { oddSpreads } from './return-spreads.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -214,7 +214,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
           found(
             'larger',
             own,
-            { period: periodWords(row), actual: figure(own.value), limit: figure(firm.value) },
+            { period: returnPeriodWords(row), actual: figure(own.value), limit: figure(firm.value) },
             [firm],
           );
       }
@@ -262,7 +262,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
           odd,
           {
             name: figures[oddName],
-            period: periodWords(row),
+            period: returnPeriodWords(row),
             actual: rate(odd.value),
             spread: percentWords(spread.toFixed(4)).replace('%', ''),
             other: figures[evenName],
@@ -342,7 +342,7 @@ function figureOf(row: ReturnRow, name: string): Figure | undefined {
         raw: String(amount?.value ?? value),
         text: numberWords(amount?.value ?? value),
         at: block.at(name),
-        period: periodWords(row),
+        period: returnPeriodWords(row),
       };
 }
 

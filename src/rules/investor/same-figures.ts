@@ -4,7 +4,7 @@ import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount } from './block.ts';
 import { allAmounts, totalOf } from './block.ts';
 import { lineLabel } from './capital-scope.ts';
-import { misdatedFlows } from './dated-rows.ts';
+import { misdatedCashFlows } from './dated-rows.ts';
 import { flowPart, flowsSinceInception } from './flow-totals.ts';
 import { hasSoundDates } from './header-dates.ts';
 import { holds, type Identity, part, sameAmount } from './identity.ts';
@@ -106,7 +106,7 @@ export const sameFigureRules: readonly Rule<StatementSubject>[] = [
     *identities(statement) {
       const flows = statement.cashFlows('net');
       const isMarked = flows.items.some(({ block }) => block.flag('recallable'));
-      if (!isMarked || !flows.isReadable || misdatedFlows(statement).length > 0) return;
+      if (!isMarked || !flows.isReadable || misdatedCashFlows(statement).length > 0) return;
       const { period } = statement;
       if (period && hasSoundDates(statement))
         yield* recallable(

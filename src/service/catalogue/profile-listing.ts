@@ -56,7 +56,7 @@ export function listProfiles(): { readonly profiles: readonly ProfileSummary[]; 
 }
 
 /** Returns the container for an edition of a profile. */
-export function containerOf(id: string, version: string): Profile['container'] {
+export function containerOfEdition(id: string, version: string): Profile['container'] {
   const profile = profileOfId(id);
   return (profile?.editions?.find((edition) => edition.version === version) ?? profile)?.container;
 }

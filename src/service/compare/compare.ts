@@ -5,7 +5,7 @@ import type { ReportFact } from '../../model/report/report.ts';
 import { generic } from '../../regulators/index.ts';
 import { MAX_DIFFERENCES, MAX_OBSTACLES } from '../limits.ts';
 import { Problem } from '../problems.ts';
-import { type GivenReport, type OpenedReport, openReport } from '../statements/open-report.ts';
+import { type GivenReport, type LaidOutReport, openReport } from '../statements/open-report.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 import { validateDocument } from '../validate/validate.ts';
 import { validateSource } from '../validate/validate-report.ts';
@@ -153,7 +153,7 @@ function validateSide(given: GivenSide, { taxonomies, createdAt }: CompareOption
 
 interface OpenedSide {
   readonly given: GivenSide;
-  readonly opened: OpenedReport;
+  readonly opened: LaidOutReport;
   readonly verdict: ValidationResult | undefined;
 }
 

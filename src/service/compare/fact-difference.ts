@@ -4,7 +4,7 @@ import { speakAlike } from '../../core/language.ts';
 import { amountWords, numberWords } from '../../core/wording.ts';
 import { periodData } from '../../model/report/period.ts';
 import type { ReportFact, ReportUnit } from '../../model/report/report.ts';
-import type { OpenedReport } from '../statements/open-report.ts';
+import type { LaidOutReport } from '../statements/open-report.ts';
 import { textStart, textsAround } from './compared-text.ts';
 import { plainText } from './match-facts.ts';
 
@@ -73,10 +73,10 @@ function isValueSame(left: ReportFact, right: ReportFact): boolean {
 
 /** Writes differences with the labels and wording of a filing. */
 export class DifferenceWriter {
-  private readonly opened: OpenedReport;
+  private readonly opened: LaidOutReport;
 
   /** @param opened the filing whose labels and wording are used */
-  constructor(opened: OpenedReport) {
+  constructor(opened: LaidOutReport) {
     this.opened = opened;
   }
 

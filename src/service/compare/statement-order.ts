@@ -1,11 +1,11 @@
 import { factsOfSection } from '../../formats/inline/writing/layout.ts';
 import type { ReportFact } from '../../model/report/report.ts';
-import type { OpenedReport } from '../statements/open-report.ts';
+import type { LaidOutReport } from '../statements/open-report.ts';
 import type { FactMeaning } from './fact-meaning.ts';
 
 /** A filing with the meaning of its facts. */
 export interface Side {
-  readonly opened: OpenedReport;
+  readonly opened: LaidOutReport;
   readonly meaning: FactMeaning;
 }
 

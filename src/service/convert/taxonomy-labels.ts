@@ -5,7 +5,7 @@ import { STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
 import { expandedName } from '../../xml/expanded-name.ts';
 
 /** Looks up labels of concepts in an installed taxonomy. */
-export function taxonomyLabels(dts: Dts): TaxonomyLabels {
+export function labelFinder(dts: Dts): TaxonomyLabels {
   return ({ namespace, local }, role, language) => {
     const concept = dts.concept(expandedName(namespace, local));
     if (!concept) return undefined;

@@ -32,7 +32,7 @@ import { validationResult } from '../validation-result.ts';
 import { checkCharacters, noteNotCarried } from './conversion-losses.ts';
 import { withoutLost } from './lost-facts.ts';
 import { firstDifference } from './read-back.ts';
-import { taxonomyLabels } from './taxonomy-labels.ts';
+import { labelFinder } from './taxonomy-labels.ts';
 import { taxonomyStructure } from './taxonomy-structure.ts';
 import { templatesOf } from './taxonomy-templates.ts';
 
@@ -125,7 +125,7 @@ export function writeOptionsFor(
     inline: {
       ...usual.inline,
       ...given(options.inline),
-      ...(dts && { labels: taxonomyLabels(dts), structure: taxonomyStructure(dts) }),
+      ...(dts && { labels: labelFinder(dts), structure: taxonomyStructure(dts) }),
       ...(dts && taxonomies && { templates: templatesOf(taxonomies) }),
     },
   };

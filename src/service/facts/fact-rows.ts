@@ -6,7 +6,7 @@ import type { FilingV2 } from '../../model/filing-v2.ts';
 import { firstDay, lastDay } from '../../model/report/period.ts';
 import { type Dimension, Report, type ReportFact, type ReportUnit } from '../../model/report/report.ts';
 import { canonicalFiling } from '../convert/canonical-filing.ts';
-import { taxonomyLabels } from '../convert/taxonomy-labels.ts';
+import { labelFinder } from '../convert/taxonomy-labels.ts';
 import { type ReadableFormat, readReport } from '../reading/read-report.ts';
 import { type Taxonomies, taxonomyOfFiling } from '../taxonomies.ts';
 
@@ -103,7 +103,7 @@ export function factsOfDocument(
 function listFacts(filing: FilingV2, options: FactRowsOptions, origins?: Origins): ListedFacts {
   const report = new Report(filing);
   const dts = options.taxonomies && taxonomyOfFiling(filing, options.taxonomies);
-  const labels = new Labels(report, LANGUAGE, phrasesOf(LANGUAGE), dts && taxonomyLabels(dts));
+  const labels = new Labels(report, LANGUAGE, phrasesOf(LANGUAGE), dts && labelFinder(dts));
   return { rows: rowsOf(), total: filing.facts?.length ?? 0 };
 
   function* rowsOf(): Generator<FactRow> {

@@ -6,7 +6,7 @@ import type { Report } from '../../model/report/report.ts';
 import { makeModulePackage } from '../../packaging/module-package.ts';
 import { makePackage } from '../../packaging/package-content.ts';
 import type { PackageContent } from '../../packaging/packaged-file.ts';
-import { formOfName, type ReportForm } from '../../packaging/report-files.ts';
+import { formOfFile, type ReportForm } from '../../packaging/report-files.ts';
 import { forAuthority } from '../../regulators/authorities.ts';
 import { editionFor } from '../../regulators/editions.ts';
 import { generic } from '../../regulators/index.ts';
@@ -18,7 +18,7 @@ import { checkExtensionCharacters } from './extension-characters.ts';
 import { checkPackage } from './package-checks.ts';
 import type { PackagePart } from './packaging-shapes.ts';
 
-export interface AssemblyOptions {
+export interface PackageAssemblyOptions {
   /**
    * The receiving authority, if several share the profile; that of the document's jurisdiction by default.
    */
@@ -45,10 +45,10 @@ export interface Assembly {
  * Builds the package for a filing without errors, reads it back and validates it with the profile, so that
  * validating a filing and packaging it report the same findings. `undefined` if there are errors.
  */
-export function assemblePackage(
+export function packageReport(
   report: Report,
   named: Profile,
-  options: AssemblyOptions,
+  options: PackageAssemblyOptions,
   collector: Collector,
 ): Assembly | undefined {
   const { filing } = report;
@@ -75,7 +75,7 @@ export function assemblePackage(
 function profileFor(
   profile: Profile,
   { filing, period }: Report,
-  { authority = filing.document.jurisdiction }: AssemblyOptions,
+  { authority = filing.document.jurisdiction }: PackageAssemblyOptions,
 ): Profile {
   const entryPoints = filing.taxonomyRefs.flatMap(({ entryPoint }) => entryPoint ?? []);
   const end = period && period.kind !== 'forever' ? lastDay(period) : undefined;
@@ -87,7 +87,7 @@ function partsFor(
   { id, container, taxonomy }: Profile,
   include: readonly PackagePart[] | undefined,
 ): { readonly forms: readonly ReportForm[]; readonly withTaxonomy: boolean } {
-  const usual = formOfName(container?.names.report ?? '');
+  const usual = formOfFile(container?.names.report ?? '');
   const asked = new Set(include);
   const forms = (['inline', 'xml', 'csv', 'json'] as const).filter((form) => asked.has(form));
   if (id !== generic.id && forms.some((form) => form !== usual))

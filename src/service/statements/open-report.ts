@@ -10,7 +10,7 @@ import type { SchemaFault } from '../../model/schema/schema-check.ts';
 import { schemaFor } from '../../model/schemas.ts';
 import { upgradeFiling } from '../../model/upgrade.ts';
 import { expectDocument } from '../caller-options.ts';
-import { taxonomyLabels } from '../convert/taxonomy-labels.ts';
+import { labelFinder } from '../convert/taxonomy-labels.ts';
 import { unprocessable } from '../problems.ts';
 import { type ReadableFormat, readReport } from '../reading/read-report.ts';
 import { type Taxonomies, taxonomyOfFiling } from '../taxonomies.ts';
@@ -28,14 +28,14 @@ export type GivenReport =
       readonly report?: string | undefined;
     };
 
-export interface OpenOptions {
+export interface OpenReportOptions {
   readonly taxonomies?: Taxonomies | undefined;
   readonly createdAt: string;
   readonly maxFindings?: number | undefined;
 }
 
 /** A report, interpreted and laid out as statements. */
-export interface OpenedReport extends LaidReport {
+export interface LaidOutReport extends LaidReport {
   readonly report: Report;
   readonly documentType: DocumentType;
   readonly modelVersion: ModelVersion;
@@ -47,20 +47,20 @@ export interface OpenedReport extends LaidReport {
 export function openReport(
   given: GivenReport,
   attempt: 'compare' | 'lay',
-  options: OpenOptions,
-): OpenedReport {
+  options: OpenReportOptions,
+): LaidOutReport {
   const read =
     'document' in given ? readDocument(given.document, attempt, options) : readSource(given, options);
   const { taxonomies } = options;
   const dts = taxonomies && taxonomyOfFiling(read.report.filing, taxonomies);
-  return { ...read, ...layOutReport(read.report, dts && taxonomyLabels(dts)) };
+  return { ...read, ...layOutReport(read.report, dts && labelFinder(dts)) };
 }
 
-type ReadAny = Omit<OpenedReport, keyof LaidReport>;
+type ReadAny = Omit<LaidOutReport, keyof LaidReport>;
 
 function readSource(
   { source, format, target, report }: Extract<GivenReport, { source: ReportSource }>,
-  { taxonomies, createdAt, maxFindings }: OpenOptions,
+  { taxonomies, createdAt, maxFindings }: OpenReportOptions,
 ): ReadAny {
   const { document, sourceFormat } = readReport(source, {
     ...{ format, target, report, taxonomies, createdAt, maxFindings },
@@ -72,7 +72,7 @@ function readSource(
 function readDocument(
   document: Readonly<Record<string, unknown>>,
   attempt: 'compare' | 'lay',
-  { createdAt, maxFindings }: OpenOptions,
+  { createdAt, maxFindings }: OpenReportOptions,
 ): ReadAny {
   expectDocument(document);
   const { documentType, modelVersion } = detect(document);

@@ -16,7 +16,7 @@ import { percentOf } from '../compare/fact-difference.ts';
 import { wordsOf } from '../compare/metadata-changes.ts';
 import { filingCharts, laidCharts, type StatementChart } from './charts.ts';
 import { investorCharts } from './investor-charts.ts';
-import { type GivenReport, type OpenedReport, type OpenOptions, openReport } from './open-report.ts';
+import { type GivenReport, type LaidOutReport, type OpenReportOptions, openReport } from './open-report.ts';
 
 /** A report as statements: tables with periods side by side, and charts. */
 export interface Statements {
@@ -84,7 +84,7 @@ interface StatementChange {
   readonly percent?: string;
 }
 
-export function layStatements(given: GivenReport, options: OpenOptions): Statements {
+export function layStatements(given: GivenReport, options: OpenReportOptions): Statements {
   const opened = openReport(given, 'lay', options);
   const { report, words, language, sections, labels } = opened;
   const { entity, document } = report.filing;
@@ -111,11 +111,11 @@ export function layStatements(given: GivenReport, options: OpenOptions): Stateme
 
 /** Writes the statements of a report. */
 class StatementWriter {
-  private readonly opened: OpenedReport;
+  private readonly opened: LaidOutReport;
   private readonly scale: Scale;
   private readonly number: (text: string) => string;
 
-  constructor(opened: OpenedReport) {
+  constructor(opened: LaidOutReport) {
     this.opened = opened;
     this.scale = usualScale(opened.report.facts);
     const { groups, decimal } = numberLook(opened.language);

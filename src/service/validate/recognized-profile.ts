@@ -5,7 +5,7 @@ import type { DetectedFormat } from '../../formats/detection.ts';
 import type { ReportFiles } from '../../formats/format.ts';
 import { ReceivedContent } from '../../formats/received-content.ts';
 import { formatOf } from '../../formats/report-format.ts';
-import { formOfName } from '../../packaging/report-files.ts';
+import { formOfFile } from '../../packaging/report-files.ts';
 import { profiles, regulators } from '../../regulators/index.ts';
 import { isOfRegister, type ReportTraits, type SearchedText } from '../../regulators/markers.ts';
 import type { Profile } from '../../regulators/profile.ts';
@@ -155,7 +155,7 @@ function isFlat({ container }: Profile): boolean {
 
 /** Returns the format that the profile accepts: a single report or a package. */
 function formatTaken({ container }: Profile): DetectedFormat {
-  return container?.kind === 'single-file' ? formOfName(container.names.report) : 'package';
+  return container?.kind === 'single-file' ? formOfFile(container.names.report) : 'package';
 }
 
 const ADDRESS = /^["'](https?:\/\/[^"'\s<>]{1,300})["']/;

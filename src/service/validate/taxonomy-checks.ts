@@ -16,7 +16,7 @@ export function checkTaxonomy(
   entries: readonly EntryPoint[],
   source: DocumentSource,
   collector: Collector,
-  options: TaxonomyCheckOptions = {},
+  options: DtsCheckOptions = {},
 ): Dts {
   const dts = loadDts(entries, source, collector, options);
   const { isTrusted = () => false } = options;
@@ -32,7 +32,7 @@ export function checkTaxonomy(
   return dts;
 }
 
-export interface TaxonomyCheckOptions extends DiscoveryOptions {
+export interface DtsCheckOptions extends DiscoveryOptions {
   /** Whether a document was validated before, such as those of a published taxonomy. */
   readonly isTrusted?: (document: Pick<TaxonomyDocument, 'url'>) => boolean;
 }

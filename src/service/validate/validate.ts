@@ -13,7 +13,7 @@ import type { Waiver } from '../../model/waiver.ts';
 import { generic } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import { formatRuleCount } from '../catalogue/rule-count.ts';
-import { type Assembly, type AssemblyOptions, assemblePackage } from '../package/assembly.ts';
+import { type Assembly, type PackageAssemblyOptions, packageReport } from '../package/assembly.ts';
 import { step } from '../steps.ts';
 import type { ValidationResult } from '../validation-result.ts';
 import { waiverTest, withWaivers } from '../waivers.ts';
@@ -54,7 +54,7 @@ export function readAndAssemble(
     waivers,
     maxFindings = DEFAULT_MAX_FINDINGS,
     ...options
-  }: Omit<AssemblyOptions, 'maxFindings'> & {
+  }: Omit<PackageAssemblyOptions, 'maxFindings'> & {
     readonly profile?: string | undefined;
     readonly waivers?: readonly Waiver[] | undefined;
     readonly maxFindings?: number | undefined;
@@ -81,7 +81,7 @@ export function readAndAssemble(
 function validateRead(
   read: DetectedDocument,
   options: ValidateOptions,
-  asked?: AssemblyOptions,
+  asked?: PackageAssemblyOptions,
 ): ReadAndAssembled {
   const { taxonomies, maxFindings = DEFAULT_MAX_FINDINGS } = options;
   const checked = checkDocument(read, options, (report, profile) =>
@@ -96,7 +96,7 @@ function validateRead(
     return { verdict: resultOf(checked, options, NOT_BUILT), report, assembly: undefined };
   const built = new Collector(maxFindings);
   const assembly = step('regulator', () =>
-    assemblePackage(report, profile, asked ?? { taxonomies, maxFindings }, built),
+    packageReport(report, profile, asked ?? { taxonomies, maxFindings }, built),
   );
   // If a supervisor's tables are not installed, a package cannot be built, but a filing that names them is
   // not at fault.

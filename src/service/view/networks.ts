@@ -4,7 +4,7 @@ import { roleWords } from '../../model/report/fact-words.ts';
 import type { Report } from '../../model/report/report.ts';
 import { listOf, textOf } from '../../model/unchecked.ts';
 import { dictionaryConcept } from '../../taxonomy/dictionary/dictionary.ts';
-import type { StatementName } from '../../taxonomy/dictionary/entry.ts';
+import type { DictionaryStatement } from '../../taxonomy/dictionary/entry.ts';
 import type { Dts, NetworkNode } from '../../taxonomy/dts.ts';
 import { arcroles } from '../../taxonomy/names.ts';
 import { localPart, namespacePart } from '../../xml/expanded-name.ts';
@@ -23,7 +23,7 @@ interface Arc {
 }
 
 /** Titles of the statements in the dictionary, for reports without networks. */
-const usualTitles: Readonly<Record<StatementName, string>> = {
+const usualTitles: Readonly<Record<DictionaryStatement, string>> = {
   cover: 'Cover page',
   balanceSheet: 'Balance sheet',
   incomeStatement: 'Income statement',
@@ -37,7 +37,7 @@ const usualTitles: Readonly<Record<StatementName, string>> = {
  * Returns the statements and calculations of the concepts in a table, and records each concept's statements
  * there.
  */
-export function networksOf(report: Report, dts: Dts | undefined, table: ConceptTable): Networks {
+export function networksInView(report: Report, dts: Dts | undefined, table: ConceptTable): Networks {
   const isWhole = dts !== undefined && dts.entries.length > 0 && dts.missing.size === 0;
   const names = isWhole ? namesIn(report) : undefined;
   const presentation =

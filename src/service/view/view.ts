@@ -8,7 +8,7 @@ import { listOf, textOf } from '../../model/unchecked.ts';
 import { checkFragment } from '../../xml/fragment.ts';
 import { MAX_VIEW_IMAGES, MAX_VIEW_TEXT } from '../limits.ts';
 import { ConceptTable } from './concept-table.ts';
-import { networksOf } from './networks.ts';
+import { networksInView } from './networks.ts';
 import { type PageContext, type PageTag, PageWriter } from './page-writer.ts';
 import type { View, ViewFact, ViewPage } from './view-shapes.ts';
 import { subjectOfDocument, subjectOfSource, type ViewOptions, type ViewSubject } from './view-subject.ts';
@@ -32,7 +32,7 @@ function viewOf(subject: ViewSubject, { taxonomies }: ViewOptions): View {
   const facts = new FactList(subject, table);
   const pages = writePages(subject, facts);
   const contexts = report.contexts.map((context) => contextOf(context, table));
-  const { statements, calculations } = networksOf(report, dts, table);
+  const { statements, calculations } = networksInView(report, dts, table);
   const { filing } = report;
   const entity = textOf(filing.entity, 'name') ?? '';
   const title = textOf(filing.document, 'title') ?? pages[0]?.title ?? entity;

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { type Database, schema, unavailable } from './sql-job-store.ts';
+import { type Database, jobTable, unavailable } from './sql-job-store.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -45,7 +45,7 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on('error', () => undefined);
   try {
     await pool.query(
-      `SELECT pg_advisory_xact_lock(${CREATION_LOCK}); ${schema('bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY')}`,
+      `SELECT pg_advisory_xact_lock(${CREATION_LOCK}); ${jobTable('bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY')}`,
     );
   } catch (error) {
     await pool.end();

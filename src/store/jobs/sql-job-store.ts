@@ -26,7 +26,7 @@ export function unavailable(): Problem {
 }
 
 /** The table for both databases, except for the column that numbers the rows. */
-export const schema = (serial: string) => `
+export const jobTable = (serial: string) => `
   CREATE TABLE IF NOT EXISTS filewright_jobs (
     seq ${serial},
     id text NOT NULL UNIQUE,

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { type Database, schema } from './sql-job-store.ts';
+import { type Database, jobTable } from './sql-job-store.ts';
 
 /** Loaded with the first job. */
 const require = createRequire(import.meta.url);
@@ -16,7 +16,7 @@ export function openSqlite(file: string): Database {
   const database = new Libsql(file, { timeout: BUSY_MS });
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');
-  database.exec(schema('INTEGER PRIMARY KEY AUTOINCREMENT'));
+  database.exec(jobTable('INTEGER PRIMARY KEY AUTOINCREMENT'));
   const statements = new Map<string, { all(...values: readonly unknown[]): unknown[] }>();
   return {
     dialect: { now: "CAST(unixepoch('subsec') * 1000 AS INTEGER)", skipLocked: '' },

@@ -4,14 +4,14 @@ import { texts } from '../generated/dictionary.ts';
 import {
   type DictionaryEntry,
   type DictionaryLine,
+  type DictionaryStatement,
   type DictionaryTable,
   listLines,
   readLine,
-  type StatementName,
 } from './entry.ts';
 import type { LabelStyle } from './standard-label.ts';
 
-export type { DictionaryEntry, ItemKind, StatementName } from './entry.ts';
+export type { DictionaryEntry, DictionaryStatement, ItemKind } from './entry.ts';
 
 /** The taxonomies with a dictionary. */
 export type DictionaryFamily = Extract<TaxonomyFamily, 'us-gaap' | 'ifrs-full' | 'dei' | 'srt'>;
@@ -54,7 +54,10 @@ class Dictionary {
 
 type TableName = keyof typeof texts;
 
-const table = (statement: StatementName | undefined, ...names: readonly TableName[]): DictionaryTable => ({
+const table = (
+  statement: DictionaryStatement | undefined,
+  ...names: readonly TableName[]
+): DictionaryTable => ({
   statement,
   get lines() {
     return names.map((name) => unpackText(texts[name])).join('\n');

@@ -3,7 +3,7 @@ import { type LabelStyle, labelOfName } from './standard-label.ts';
 
 export type { ItemKind } from './item-kind.ts';
 
-export type StatementName =
+export type DictionaryStatement =
   | 'cover'
   | 'balanceSheet'
   | 'incomeStatement'
@@ -25,7 +25,7 @@ export interface DictionaryEntry {
   /** The standard label in English. */
   readonly label: string;
   /** The statement it usually belongs to, and its position there; axes and members have none. */
-  readonly statement: StatementName | undefined;
+  readonly statement: DictionaryStatement | undefined;
   readonly order: number;
 }
 
@@ -59,14 +59,14 @@ const balances: Readonly<Record<string, DictionaryEntry['balance']>> = {
 
 /** Part of a dictionary: one line per element, in statement order. */
 export interface DictionaryTable {
-  readonly statement: StatementName | undefined;
+  readonly statement: DictionaryStatement | undefined;
   readonly lines: string;
 }
 
 /** An unparsed line of a table. */
 export interface DictionaryLine {
   readonly text: string;
-  readonly statement: StatementName | undefined;
+  readonly statement: DictionaryStatement | undefined;
   readonly order: number;
 }
 

@@ -4,14 +4,14 @@ import type { Fact } from '../instance.ts';
 import type { ItemValue } from '../item-value.ts';
 
 /** The aspects and the tuple of a fact, as one number that sorts by both. */
-export type FactCell = number;
+export type AspectCell = number;
 
-export function cellOf(aspect: number, scope: number): FactCell {
+export function cellOf(aspect: number, scope: number): AspectCell {
   return aspect * MAX_ASPECTS + scope;
 }
 
 /** Returns the tuple of a cell. A remainder of such a large number would take several times as long. */
-export function scopeOf(cell: FactCell): number {
+export function scopeOf(cell: AspectCell): number {
   return cell - Math.floor(cell / MAX_ASPECTS) * MAX_ASPECTS;
 }
 
@@ -26,7 +26,7 @@ export class ConceptFacts {
   private readonly type: FactType;
   /** The first fact of each cell. */
   private facts: Fact[] = [];
-  private cells: FactCell[] = [];
+  private cells: AspectCell[] = [];
   private amounts: number[] = [];
   /** The other facts, by the index of the first. */
   private readonly repeats = new Map<number, Fact[]>();
@@ -41,9 +41,9 @@ export class ConceptFacts {
   }
 
   /** Adds a fact, in document order. */
-  add(fact: Fact, cell: FactCell): void {
+  add(fact: Fact, cell: AspectCell): void {
     const { length } = this.cells;
-    if (length > 0 && cell <= (this.cells[length - 1] as FactCell)) this.isSorted = false;
+    if (length > 0 && cell <= (this.cells[length - 1] as AspectCell)) this.isSorted = false;
     this.facts.push(fact);
     this.cells.push(cell);
     // Read now, because consecutive facts are close in memory, unlike during later lookups.
@@ -55,13 +55,13 @@ export class ConceptFacts {
     if (this.isSorted) return;
     const { facts, cells, amounts } = this;
     const order = Uint32Array.from(cells.keys());
-    order.sort((a, b) => (cells[a] as FactCell) - (cells[b] as FactCell) || a - b);
+    order.sort((a, b) => (cells[a] as AspectCell) - (cells[b] as AspectCell) || a - b);
     this.facts = [];
     this.cells = [];
     this.amounts = [];
     for (const index of order) {
       const fact = facts[index] as Fact;
-      const cell = cells[index] as FactCell;
+      const cell = cells[index] as AspectCell;
       const last = this.cells.length - 1;
       if (last >= 0 && cell === this.cells[last]) this.noteRepeat(last, fact);
       else {
@@ -76,8 +76,8 @@ export class ConceptFacts {
     return this.facts[index] as Fact;
   }
 
-  cell(index: number): FactCell {
-    return this.cells[index] as FactCell;
+  cell(index: number): AspectCell {
+    return this.cells[index] as AspectCell;
   }
 
   /**
@@ -109,18 +109,18 @@ export class ConceptFacts {
    * Returns the index of the first fact at or after a cell, starting from an index. Finds nearby facts in a
    * few steps.
    */
-  seek(cell: FactCell, from = 0): number {
+  seek(cell: AspectCell, from = 0): number {
     const { cells } = this;
     let low = from;
     let step = 1;
-    while (low + step <= cells.length && (cells[low + step - 1] as FactCell) < cell) {
+    while (low + step <= cells.length && (cells[low + step - 1] as AspectCell) < cell) {
       low += step;
       step *= 2;
     }
     let high = Math.min(low + step, cells.length);
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((cells[middle] as FactCell) < cell) low = middle + 1;
+      if ((cells[middle] as AspectCell) < cell) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -3,7 +3,7 @@ import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { dateWords } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
 import { isUsState } from '../../../rules/filing/cover/us-states.ts';
-import { lastDay } from '../../shared/last-day.ts';
+import { latestDay } from '../../shared/last-day.ts';
 import { targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { fercIdentifier } from '../identifier.ts';
@@ -38,7 +38,7 @@ export const coverRule: SubmissionRule = submissionRule({
     for (const { target, at } of targetsOf(submission)) {
       const { facts, contexts } = target.instance;
       const entities = new Map(contexts.map((context) => [context.id, context]));
-      const end = lastDay(target.instance) ?? '';
+      const end = latestDay(target.instance) ?? '';
       for (const { name, value, isNil, contextRef, offset } of facts) {
         const actual = trimWhiteSpace(value);
         if (isNil || actual === '') continue;

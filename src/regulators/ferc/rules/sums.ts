@@ -16,7 +16,7 @@ import { type SubmissionRule, submissionRule } from '../../submission/submission
 import { dateOf } from '../entry-points.ts';
 import { type FormSum, form60Sums } from '../form-60-sums.ts';
 
-export const sumRule: SubmissionRule = submissionRule({
+export const formSumRule: SubmissionRule = submissionRule({
   code: 'FERC-SUM',
   title: 'The lines of Form 60 must add up to its totals',
   description:

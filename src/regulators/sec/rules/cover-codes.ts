@@ -48,7 +48,7 @@ const valid: Readonly<Record<string, string>> = {
 };
 
 /** Codes and answers on the cover page that no taxonomy lists. */
-export const coverCodeRules: readonly SubmissionRule[] = [
+export const secCoverCodeRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-COVER-CODE',
     title: 'Codes, numbers and yes/no answers on the cover page must have the prescribed form',

@@ -2,7 +2,7 @@ import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { archiveRules } from './archive.ts';
 import { balanceRules } from './balance.ts';
 import { secContextRules } from './context.ts';
-import { coverCodeRules } from './cover-codes.ts';
+import { secCoverCodeRules } from './cover-codes.ts';
 import { coverConditionRules } from './cover-conditions.ts';
 import { secCoverIdentityRules } from './cover-identity.ts';
 import { coverRequirementRules } from './cover-requirements.ts';
@@ -30,7 +30,7 @@ export const secRules: readonly SubmissionRule[] = [
   ...secElementRules,
   ...coverRequirementRules,
   ...coverConditionRules,
-  ...coverCodeRules,
+  ...secCoverCodeRules,
   ...securityRules,
   ...secCoverIdentityRules,
   ...secSchemaRules,

@@ -9,7 +9,7 @@ import type { Profile } from '../../profile.ts';
 import { isPublished } from '../../publishers.ts';
 import type { Submission, SubmittedTarget } from '../../submission/submission.ts';
 import { languageOf } from '../../submission/submission-parts.ts';
-import { lastDay } from '../last-day.ts';
+import { latestDay } from '../last-day.ts';
 import { type ReportedConcept, reportedConcepts } from './reported-concepts.ts';
 
 /**
@@ -157,7 +157,7 @@ function isBeforeManual({ dts, instance }: SubmittedTarget, { taxonomy }: Profil
   const earlier = new Set(outdated.map(withoutScheme));
   return (
     [...dts.documents.keys(), ...dts.missing].some((url) => earlier.has(withoutScheme(url))) &&
-    (lastDay(instance) ?? outdatedSince) < outdatedSince
+    (latestDay(instance) ?? outdatedSince) < outdatedSince
   );
 }
 

@@ -1,7 +1,7 @@
 import { arcroles } from '../../../taxonomy/names.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import type { FiledReport } from './filed-report.ts';
-import { byRole, type ConceptArc, nameOfId, roleWords } from './filer-taxonomy.ts';
+import { byRole, type ConceptArc, nameOfId, roleDefinition } from './filer-taxonomy.ts';
 import { conceptOfEnd } from './known-concepts.ts';
 import { manualRule } from './manual-rule.ts';
 /** Rules on the filer's calculations (Global Filing Manual, 1.7). */
@@ -56,7 +56,7 @@ export const manualCalculationRules: readonly SubmissionRule[] = [
         for (const cycle of cyclesOf(arcs)) {
           const [first] = cycle as [ConceptArc];
           found('cycle', first.document.text.place(first.arc.offset), {
-            role: roleWords(filing.taxonomy, role),
+            role: roleDefinition(filing.taxonomy, role),
             from: nameOfId(first.from.id),
             path: [first.from, ...cycle.slice(0, 8).map(({ to }) => to)]
               .map(({ id }) => nameOfId(id))

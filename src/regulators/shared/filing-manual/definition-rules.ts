@@ -2,7 +2,7 @@ import { counted } from '../../../core/wording.ts';
 import { arcroles, XBRLDT } from '../../../taxonomy/names.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
-import { type ConceptArc, nameOfId, roleWords } from './filer-taxonomy.ts';
+import { type ConceptArc, nameOfId, roleDefinition } from './filer-taxonomy.ts';
 import { isDomainOrMember } from './known-concepts.ts';
 import { manualRule } from './manual-rule.ts';
 import { TableNetworks } from './table-networks.ts';
@@ -67,7 +67,7 @@ export const definitionRules: readonly SubmissionRule[] = [
             found('tables', place(second), {
               name: nameOfId(id),
               count: counted(others.length + 2, 'table'),
-              role: roleWords(taxonomy, role),
+              role: roleDefinition(taxonomy, role),
             });
         for (const one of networks.tables(arcroles.notAll, role)) {
           const table = nameOfId(one.to.id);
@@ -82,7 +82,7 @@ export const definitionRules: readonly SubmissionRule[] = [
           found('tangled', place(arc), {
             name: nameOfId(arc.to.id),
             root: nameOfId(root),
-            role: roleWords(taxonomy, role),
+            role: roleDefinition(taxonomy, role),
           });
       }
     },

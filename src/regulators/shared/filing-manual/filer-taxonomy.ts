@@ -158,7 +158,7 @@ export function nameOfId(id: string): string {
 }
 
 /** The definition of a role, or the role itself if it has none: "0002 - Statement - BALANCE SHEET". */
-export function roleWords(taxonomy: FilerTaxonomy, role: string): string {
+export function roleDefinition(taxonomy: FilerTaxonomy, role: string): string {
   return `"${taxonomy.definitionOf(role) ?? role}"`;
 }
 

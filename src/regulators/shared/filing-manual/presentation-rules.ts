@@ -2,7 +2,7 @@ import { counted, listWords } from '../../../core/wording.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import type { FiledReport } from './filed-report.ts';
-import { byRole, type ConceptArc, type ConceptEnd, nameOfId, roleWords } from './filer-taxonomy.ts';
+import { byRole, type ConceptArc, type ConceptEnd, nameOfId, roleDefinition } from './filer-taxonomy.ts';
 import { conceptOfEnd } from './known-concepts.ts';
 import { manualRule } from './manual-rule.ts';
 
@@ -62,7 +62,7 @@ export const manualPresentationRules: readonly SubmissionRule[] = [
           const data = {
             name: nameOfId(to.id),
             parent: nameOfId(from.id),
-            role: roleWords(filing.taxonomy, role),
+            role: roleDefinition(filing.taxonomy, role),
           };
           const order = Number(arc.order ?? 1);
           const { preferredLabel = '' } = arc.attributes;
@@ -94,13 +94,13 @@ export const manualPresentationRules: readonly SubmissionRule[] = [
         const last = second === undefined ? undefined : parents.get(second);
         if (last)
           found('roots', place(last), {
-            role: roleWords(filing.taxonomy, role),
+            role: roleDefinition(filing.taxonomy, role),
             count: counted(roots.length, 'root'),
             names: listWords(roots.map(nameOfId), 'and', 5),
           });
         for (const [id, one] of children)
           if (!parents.has(id) && hasMembers(filing, one.to))
-            found('axis', place(one), { name: nameOfId(id), role: roleWords(filing.taxonomy, role) });
+            found('axis', place(one), { name: nameOfId(id), role: roleDefinition(filing.taxonomy, role) });
       }
     },
   }),

@@ -5,7 +5,7 @@ import { failuresOf, type PartCode } from '../accounts-demands.ts';
 import {
   isStatementCode,
   type StatementCode,
-  statementName,
+  statutoryStatementName,
   statutoryStatements,
 } from '../statutory-words.ts';
 import { ukRule } from '../uk-report.ts';
@@ -79,7 +79,7 @@ export const accountsRules: readonly SubmissionRule[] = [
     check(report, found) {
       for (const { code, kind, concepts, fact, words = [], wording, otherwise = '' } of failuresOf(report)) {
         if (!isStatementCode(code)) continue;
-        const statement = statementName(code);
+        const statement = statutoryStatementName(code);
         if (!fact)
           found(`${code}.missing`, report.place(undefined), {
             ...{ statement, concept: concepts[0] ?? '', kind },

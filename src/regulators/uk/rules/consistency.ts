@@ -15,7 +15,7 @@ import {
   withSum,
 } from '../amounts.ts';
 import { type ConsistencyIdentity, identities } from '../consistency-identities.ts';
-import { isWhole, memberTotals, totalsWith } from '../member-totals.ts';
+import { isOverall, memberTotals, totalsWith } from '../member-totals.ts';
 import { ukRule } from '../uk-report.ts';
 
 export const consistencyRules: readonly SubmissionRule[] = [
@@ -73,7 +73,7 @@ export const consistencyRules: readonly SubmissionRule[] = [
           for (const total of totalsWith.get(member) ?? []) {
             const others = part.members.filter(([other]) => other !== axis);
             const at = (name: string) =>
-              amounts.forMembers(part, isWhole(name) ? others : [...others, [axis, name]]);
+              amounts.forMembers(part, isOverall(name) ? others : [...others, [axis, name]]);
             const whole = at(total);
             const checked = seen.get(`${axis} ${total}`) ?? new Set();
             if (!whole || checked.has(whole)) continue;
@@ -90,7 +90,7 @@ export const consistencyRules: readonly SubmissionRule[] = [
               members: listWords(sum.names.map(inWords), 'and', MAX_PARTS_SHOWN),
             };
             const parts = sum.facts.map((fact) => report.place(fact));
-            found(isWhole(total) ? 'whole' : 'class', report.place(whole.fact), data, parts);
+            found(isOverall(total) ? 'whole' : 'class', report.place(whole.fact), data, parts);
           }
     },
   }),
