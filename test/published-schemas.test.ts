@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { detect } from '../src/model/detection.ts';
 import { listSchemas, schemaText } from '../src/service/catalogue/schema-listing.ts';
 import { validateDocument } from '../src/service/validate/validate.ts';
-import { listRuleFolders, readRuleCases } from './support/fixtures.js';
+import { listDocuments } from './support/fixtures.js';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 const published = new Map(
@@ -15,19 +14,10 @@ const published = new Map(
   ]),
 );
 
-const examples = readdirSync('examples')
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => join('examples', name));
-const fixtures = listRuleFolders().flatMap((folder) =>
-  readRuleCases(folder.replace('.', ':'))
-    .filter(({ operation, file }) => operation === 'validate' && file?.endsWith('.json'))
-    .map(({ file = '', options }) => ({ path: join('fixtures/rules', folder, file), options })),
-);
-
 test('published schemas accept and refuse the same documents as the service', () => {
   const differing: string[] = [];
   let refused = 0;
-  for (const { path, options } of [...examples.map((path) => ({ path, options: {} })), ...fixtures]) {
+  for (const { path, options } of listDocuments()) {
     const document = JSON.parse(readFileSync(path, 'utf8'));
     const { documentType, modelVersion } = detect(document, options);
     const check = published.get(`${documentType} ${modelVersion}`);

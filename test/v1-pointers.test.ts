@@ -1,22 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parsePointer, resolvePointer } from '../src/core/json-pointer.ts';
 import { detect } from '../src/model/detection.ts';
 import { convertToIxbrl } from '../src/service/convert/conversion.ts';
 import type { Problem } from '../src/service/problems.ts';
 import { validateDocument } from '../src/service/validate/validate.ts';
-import { listRuleFolders, readRuleCases } from './support/fixtures.js';
+import { listDocuments } from './support/fixtures.js';
 import { scaffold } from './support/scaffold.ts';
-
-const examples = readdirSync('examples')
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => join('examples', name));
-const fixtures = listRuleFolders().flatMap((folder) =>
-  readRuleCases(folder.replace('.', ':'))
-    .filter(({ operation, file }) => operation === 'validate' && file?.endsWith('.json'))
-    .map(({ file = '' }) => join('fixtures/rules', folder, file)),
-);
 
 interface Change {
   readonly holder: Record<string, unknown>;
@@ -50,7 +40,7 @@ function isWithin(document: unknown, pointer: string): boolean {
   return typeof holder === 'object' && holder !== null;
 }
 
-const documents = [...examples, ...fixtures].flatMap((path) => {
+const documents = listDocuments().flatMap(({ path }) => {
   const document = JSON.parse(readFileSync(path, 'utf8'));
   return detect(document).modelVersion === 'v1' ? [{ path, document }] : [];
 });

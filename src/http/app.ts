@@ -10,6 +10,7 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { ruleQuery } from '../service/catalogue/catalogue-shapes.ts';
 import { listFormats } from '../service/catalogue/format-listing.ts';
 import { describeProfile, listProfiles } from '../service/catalogue/profile-listing.ts';
 import { explainRule, listRules, type RuleFilter } from '../service/catalogue/rule-listing.ts';
@@ -17,7 +18,7 @@ import { listSchemas, schemaText } from '../service/catalogue/schema-listing.ts'
 import type { OperationName } from '../service/operations.ts';
 import { bodyTooLarge, Problem } from '../service/problems.ts';
 import { requestCheck } from '../service/request.ts';
-import { type HealthReport, ruleQuery } from '../service/shapes.ts';
+import type { HealthReport } from '../service/shapes.ts';
 import { listPackages, type Taxonomies } from '../service/taxonomies.ts';
 import { VERSION } from '../service/version.ts';
 import { readRuleExample } from '../store/rule-examples.ts';

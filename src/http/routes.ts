@@ -1,3 +1,4 @@
+import * as catalogue from '../service/catalogue/catalogue-shapes.ts';
 import {
   changedFiling,
   smallFiling,
@@ -6,6 +7,7 @@ import {
   unbalancedFiling,
 } from '../service/catalogue/request-examples.ts';
 import * as comparing from '../service/compare/compare-shapes.ts';
+import * as converting from '../service/convert/conversion-shapes.ts';
 import * as jobs from '../service/job-shapes.ts';
 import type { OperationName } from '../service/operations.ts';
 import * as packaging from '../service/package/packaging-shapes.ts';
@@ -82,8 +84,8 @@ export const routes = [
     description:
       'Every rule whose code a finding can have, and no other. The filters narrow the list; `q` searches codes, titles and descriptions.',
     tag: 'Validation',
-    query: shapes.ruleQuery,
-    response: shapes.ruleListing,
+    query: catalogue.ruleQuery,
+    response: catalogue.ruleListing,
     problems: ['invalid_request'],
   },
   {
@@ -95,7 +97,7 @@ export const routes = [
       'What a rule requires, why, what to do about a finding, the clauses it rests on, and a document that breaks it.',
     tag: 'Validation',
     parameters: { code: 'The code of a finding' },
-    response: shapes.explainedRule,
+    response: catalogue.explainedRule,
     problems: ['not_found'],
   },
   {
@@ -106,9 +108,9 @@ export const routes = [
       'Lays out a filing or an investor statement as one complete XHTML page with inline XBRL tags. The page is read back and compared with the document before the response. A fact that cannot be carried is an error unless `allowLoss` is set.',
     tag: 'Conversion',
     operation: 'toIxbrl',
-    request: shapes.toIxbrlRequest,
+    request: converting.toIxbrlRequest,
     example: { document: smallFiling },
-    response: shapes.toIxbrlResult,
+    response: converting.toIxbrlResult,
     problems: [...bodyProblems, 'unprocessable_document'],
   },
   {
@@ -119,9 +121,9 @@ export const routes = [
       'Writes an investor statement as an Excel workbook, a sheet for each section. The workbook is returned in base64.',
     tag: 'Conversion',
     operation: 'toXlsx',
-    request: shapes.toXlsxRequest,
+    request: converting.toXlsxRequest,
     example: { document: smallStatement },
-    response: shapes.toXlsxResult,
+    response: converting.toXlsxResult,
     problems: [...bodyProblems, 'unprocessable_document'],
   },
   {
@@ -132,9 +134,9 @@ export const routes = [
       'Writes a v2 filing as XBRL 2.1, xBRL-JSON or xBRL-CSV, as `options.format` says. The result is read back and compared with the document before the response.',
     tag: 'Conversion',
     operation: 'toXbrl',
-    request: shapes.toXbrlRequest,
+    request: converting.toXbrlRequest,
     example: { document: smallFiling, options: { format: 'xml' } },
-    response: shapes.toXbrlResult,
+    response: converting.toXbrlResult,
     problems: [...bodyProblems, 'unprocessable_document'],
   },
   {
@@ -145,10 +147,10 @@ export const routes = [
       'Reads a report in XBRL 2.1, inline XBRL, xBRL-JSON or xBRL-CSV, or a report package, into a v2 filing. The format is detected. Send the text as `xbrl`, or the report itself as the body; files that belong to it go into `files` or a form. Whatever the filing cannot carry is a warning; a fact that is lost is an error unless `allowLoss` is set.',
     tag: 'Conversion',
     operation: 'fromXbrl',
-    request: shapes.fromXbrlRequest,
+    request: converting.fromXbrlRequest,
     example: { xbrl: smallInstance },
     takesReport: true,
-    response: shapes.fromXbrlResult,
+    response: converting.fromXbrlResult,
     problems: [...bodyProblems, 'unprocessable_document'],
   },
   {
@@ -158,7 +160,7 @@ export const routes = [
     summary: 'List the supported formats and conversions',
     description: 'The formats that the service reads and writes, and which operation converts between them.',
     tag: 'Conversion',
-    response: shapes.formatListing,
+    response: catalogue.formatListing,
     problems: [],
   },
   {
@@ -312,7 +314,7 @@ export const routes = [
     description:
       'The taxonomy packages that are installed on the server, with their entry points. Concepts, types, dimensions and calculations of a report are checked if its taxonomy is installed.',
     tag: 'Taxonomies',
-    response: shapes.taxonomyListing,
+    response: catalogue.taxonomyListing,
     problems: [],
   },
   {
@@ -322,7 +324,7 @@ export const routes = [
     summary: 'List the JSON Schemas of the documents',
     description: 'The JSON Schemas of the documents that the service reads, with their hashes.',
     tag: 'Schemas',
-    response: shapes.schemaListing,
+    response: catalogue.schemaListing,
     problems: [],
   },
   {

@@ -1,3 +1,5 @@
+import { extensions, relationship } from './filing-extensions.ts';
+import { section } from './filing-sections.ts';
 import {
   anyDecimals,
   anyPrecision,
@@ -6,6 +8,7 @@ import {
   isoDateOrTime,
   name,
   oneOf,
+  qname,
   REQUIRES,
   Shape,
   type Static,
@@ -13,9 +16,6 @@ import {
   timestamp,
 } from './schema/shapes.ts';
 import { waiver } from './waiver.ts';
-
-const qname = (description: string, example: string) =>
-  Shape.String({ description, minLength: 1, examples: [example] });
 
 const identifier = closed({
   scheme: name('`lei`, `cik`, `isin`, `ticker`, `local`, or an absolute URI'),
@@ -184,187 +184,6 @@ const footnote = closed(
   { [REQUIRES]: { required: ['language'], oneOf: [{ required: ['text'] }, { required: ['xhtml'] }] } },
 );
 
-const relationship = closed({
-  kind: oneOf(['presentation', 'calculation', 'definition', 'footnote'], {
-    description: 'Order of lines, sums, dimensions, or footnotes of facts',
-  }),
-  role: name('URI of the extended link role'),
-  from: name('Source concept, or fact of a footnote relationship'),
-  to: name('Target concept, or footnote'),
-  order: Shape.Optional(
-    Shape.Number({ description: 'Place among the targets of the same source, ascending' }),
-  ),
-  weight: Shape.Optional(
-    Shape.Number({ description: 'Of a calculation: 1 to add the target, -1 to subtract it' }),
-  ),
-  preferredLabel: Shape.Optional(
-    text('Role of the label to show, such as that of a total or a negated line'),
-  ),
-  arcrole: Shape.Optional(text('URI of the arc role, where the kind has several')),
-});
-
-const labelMembers = {
-  role: Shape.Optional(text('URI of the label role; the standard label by default')),
-  language: text('BCP 47 tag'),
-  text: text('The label'),
-};
-
-const extensionConcept = closed({
-  concept: qname('The extension concept', 'acme:EmissionAllowances'),
-  type: qname('Item type', 'xbrli:monetaryItemType'),
-  periodType: oneOf(['instant', 'duration'], {
-    description: 'Whether it is reported at a date or for a period',
-  }),
-  balance: Shape.Optional(
-    oneOf(['debit', 'credit'], { description: 'Which side of the books a monetary concept is on' }),
-  ),
-  abstract: Shape.Optional(Shape.Boolean({ description: 'True for a heading, which no fact reports' })),
-  substitutionGroup: Shape.Optional(qname('xbrli:item unless said otherwise', 'xbrldt:dimensionItem')),
-  labels: Shape.Array(closed(labelMembers), { description: 'What it is called, in each language' }),
-  anchors: Shape.Optional(
-    Shape.Array(
-      closed({
-        relation: oneOf(['wider', 'narrower'], {
-          description: 'Whether the base concept is wider or narrower than this one',
-        }),
-        concept: qname('A base concept', 'ifrs-full:OtherCurrentAssets'),
-      }),
-      { description: 'Nearest concepts of the base taxonomy, which ESEF requires' },
-    ),
-  ),
-  documentation: Shape.Optional(text('What it means, for readers of the taxonomy')),
-});
-
-const extensions = Shape.Object(
-  {
-    concepts: Shape.Optional(
-      Shape.Array(extensionConcept, { description: 'Concepts that only this filer has' }),
-    ),
-    roles: Shape.Optional(
-      Shape.Array(
-        closed({
-          uri: name('Role URI'),
-          definition: Shape.Optional(text('Title of the statement or note')),
-          usedOn: Shape.Optional(
-            Shape.Array(Shape.String(), {
-              description: 'Kinds of links that use the role, such as `link:presentationLink`',
-            }),
-          ),
-          href: Shape.Optional(
-            name('Where another taxonomy declares the role; absent for a role of the filer'),
-          ),
-        }),
-        { description: 'Statements and notes that relationships belong to' },
-      ),
-    ),
-    labels: Shape.Optional(
-      Shape.Array(
-        closed({
-          concept: qname('A concept of another taxonomy that the filer labels', 'us-gaap:Assets'),
-          ...labelMembers,
-        }),
-        { description: 'Labels of the filer for concepts of other taxonomies' },
-      ),
-    ),
-  },
-  { description: 'Concepts and roles of the filer; further members are allowed here' },
-);
-
-const cell = closed({
-  factRef: Shape.Optional(text('The id of the fact to show')),
-  factRefs: Shape.Optional(
-    Shape.Array(Shape.String(), { description: 'Facts shown below each other, instead of `factRef`' }),
-  ),
-  text: Shape.Optional(text('What is shown; beside a fact, of one that is empty')),
-  negated: Shape.Optional(
-    Shape.Boolean({ description: 'Whether the number is shown with the opposite sign in this place' }),
-  ),
-});
-
-const signatory = closed({
-  name: Shape.Optional(text('Who signs; beside `nameRef`, what is shown of a fact that is empty')),
-  nameRef: Shape.Optional(text('The id of the fact that names the person')),
-  capacity: Shape.Optional(Shape.String({ description: 'As what', examples: ['Chief Financial Officer'] })),
-  place: Shape.Optional(text('Where')),
-  date: Shape.Optional(isoDateOrTime('When')),
-  dateRef: Shape.Optional(text('The id of the fact that states the date')),
-});
-
-const section = closed({
-  id: Shape.Optional(text('Name of the section for `before` and `after`')),
-  title: name('Heading'),
-  kind: Shape.Optional(
-    oneOf(['responsibility', 'auditor', 'signatures'], {
-      description:
-        'The responsibility statement, the auditor’s report, or the signatures; after the rest of the report unless placed',
-    }),
-  ),
-  before: Shape.Optional(
-    name(
-      'The section this one comes before: its id, role or title, `balanceSheet`, `incomeStatement`, `comprehensiveIncome`, `cashFlow`, `changesInEquity` or `notes`, or `statements` for all of these',
-    ),
-  ),
-  after: Shape.Optional(name('The section this one comes after, named as in `before`')),
-  note: Shape.Optional(
-    Shape.String({
-      maxLength: 24,
-      description: 'The number of the note that the section is, to which lines of statements refer',
-    }),
-  ),
-  role: Shape.Optional(text('Presentation role this section shows')),
-  cover: Shape.Optional(
-    Shape.Boolean({
-      description: 'Whether the content goes on the cover, in place of the identifiers of the entity',
-    }),
-  ),
-  content: Shape.Optional(
-    Shape.Array(
-      closed({
-        type: oneOf(
-          ['heading', 'paragraph', 'markdown', 'xhtml', 'signatures', 'table', 'waterfall', 'bar'],
-          {
-            description:
-              'Markdown and XHTML are narrative: without scripts, and without anything from elsewhere. A waterfall is drawn from the first fact of each row: a balance, the changes, the balance they lead to. A bar shows the first row as a whole and the others as its parts; the one column names the rest',
-          },
-        ),
-        text: Shape.Optional(text('What is shown')),
-        factRef: Shape.Optional(
-          text(
-            'The fact shown; of narrative, the text block whose value it is, in place of `text` or equal to it',
-          ),
-        ),
-        signatories: Shape.Optional(Shape.Array(signatory, { description: 'Of signatures' })),
-        columns: Shape.Optional(
-          Shape.Array(
-            Shape.String({
-              description: 'A heading; a line break sets a first line apart, in smaller type',
-            }),
-          ),
-        ),
-        rows: Shape.Optional(
-          Shape.Array(
-            closed({
-              label: text('First column of the row'),
-              note: Shape.Optional(
-                Shape.String({ maxLength: 24, description: 'The note that explains the row' }),
-              ),
-              factRefs: Shape.Optional(
-                Shape.Array(Shape.String(), { description: 'Facts that name the row, below its label' }),
-              ),
-              cells: Shape.Array(cell, { description: 'One for each column after the first' }),
-              total: Shape.Optional(
-                Shape.Boolean({
-                  description: 'Whether the row sums up those above it; else its label tells',
-                }),
-              ),
-            }),
-          ),
-        ),
-      }),
-    ),
-  ),
-});
-
 const taxonomyRef = Shape.Unsafe<{
   name?: string;
   version?: string;
@@ -484,4 +303,4 @@ export type FilingDimension = Static<typeof dimension>;
 export type FilingFootnote = Static<typeof footnote>;
 export type FilingRelationship = Static<typeof relationship>;
 export type FilingSection = Static<typeof section>;
-export type ExtensionConcept = Static<typeof extensionConcept>;
+export type { ExtensionConcept } from './filing-extensions.ts';

@@ -9,6 +9,16 @@ import {
   fromRequestedXbrl,
   toRequestedIxbrl,
 } from './convert/conversion.ts';
+import {
+  type FromXbrlRequest,
+  fromXbrlRequest,
+  type ToIxbrlRequest,
+  type ToXbrlRequest,
+  type ToXlsxRequest,
+  toIxbrlRequest,
+  toXbrlRequest,
+  toXlsxRequest,
+} from './convert/conversion-shapes.ts';
 import { convertToXlsx } from './convert/to-xlsx.ts';
 import { withExactNumbers } from './exact-numbers.ts';
 import { type JsonBody, JsonFault, memberText, repeatedMembers, sourceWithin } from './json-body.ts';
@@ -26,18 +36,7 @@ import {
 import { requestCheck } from './request.ts';
 import { RequestParameters } from './request-parameters.ts';
 import { givenSource, invalidMember } from './requested-source.ts';
-import {
-  type FromXbrlRequest,
-  fromXbrlRequest,
-  type ToIxbrlRequest,
-  type ToXbrlRequest,
-  type ToXlsxRequest,
-  toIxbrlRequest,
-  toXbrlRequest,
-  toXlsxRequest,
-  type ValidateRequest,
-  validateRequest,
-} from './shapes.ts';
+import { type ValidateRequest, validateRequest } from './shapes.ts';
 import { type StatementsRequest, statementsRequest } from './statements/statement-shapes.ts';
 import { layStatements, type Statements } from './statements/statements.ts';
 import type { Taxonomies } from './taxonomies.ts';

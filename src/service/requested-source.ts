@@ -1,7 +1,7 @@
 import type { ReportSource } from '../formats/format.ts';
+import type { FromXbrlRequest } from './convert/conversion-shapes.ts';
 import { Problem } from './problems.ts';
 import { sourceOf } from './reading/read-report.ts';
-import type { FromXbrlRequest } from './shapes.ts';
 
 type GivenContent = Pick<FromXbrlRequest, 'xbrl' | 'content' | 'document' | 'format' | 'fileName' | 'files'>;
 

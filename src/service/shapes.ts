@@ -1,19 +1,15 @@
 import { layers } from '../findings/layer.ts';
-import {
-  dataFormats,
-  registryChoices,
-  reportFormats,
-  scales,
-  type ThemeName,
-  themes,
-} from '../formats/report-format.ts';
-import { closed, mapOf, oneOf, Shape, type Static, type TSchema, timestamp } from '../model/schema/shapes.ts';
+import { reportFormats } from '../formats/report-format.ts';
+import { closed, mapOf, oneOf, Shape, type Static, type TSchema } from '../model/schema/shapes.ts';
 import { waiver } from '../model/waiver.ts';
 import { profileIds } from '../regulators/index.ts';
-import { ruleFamilies, validationFamilies } from '../rules/families.ts';
+import { validationFamilies } from '../rules/families.ts';
 import { problems } from './problems.ts';
 
-/** The shapes of requests and answers: requests are checked with the schemas that the API document shows. */
+/**
+ * The shapes that requests and answers share, and those of a validation; other operations have theirs beside them.
+ * Requests are checked with the schemas that the API document shows.
+ */
 
 export const document = (description: string) =>
   Shape.Unsafe<Record<string, unknown>>({ type: 'object', description });
@@ -93,95 +89,6 @@ export const validateRequest = Shape.Object(
   anyOf('document', 'xbrl', 'content'),
 );
 
-const ALLOW_LOSS =
-  'Whether to leave out facts that the format cannot carry, with a warning for each; otherwise they are errors';
-const allowLoss = Shape.Optional(Shape.Boolean({ default: false, description: ALLOW_LOSS }));
-
-export const toIxbrlRequest = Shape.Object({
-  document: document('A filing (v1 or v2) or an investor statement'),
-  options: Shape.Optional(
-    closed({
-      language: Shape.Optional(Shape.String({ description: 'Language of labels and number formats' })),
-      scale: Shape.Optional(
-        Shape.Unsafe<(typeof scales)[number]>({
-          enum: scales,
-          default: 'auto',
-          description: 'The scale of amounts: digits to leave out, but never significant ones',
-        }),
-      ),
-      theme: Shape.Optional(oneOf(Object.keys(themes) as ThemeName[])),
-      color: Shape.Optional(
-        Shape.String({
-          pattern: '^#[0-9A-Fa-f]{6}$',
-          description: 'The color of headings and lines, instead of a theme',
-          examples: ['#0a5c7a'],
-        }),
-      ),
-      sections: Shape.Optional(
-        Shape.Array(Shape.String(), {
-          description: 'Sections to show first, by id, role or title',
-        }),
-      ),
-      allowLoss,
-      registry: Shape.Optional(oneOf(registryChoices, { default: 'tr4' })),
-      title: Shape.Optional(Shape.String()),
-      fileName: Shape.Optional(Shape.String({ description: 'The file name, without an extension' })),
-      profile: Shape.Optional(oneOf(profileIds, { description: 'Overrides the profile of the document' })),
-    }),
-  ),
-});
-
-export const toXlsxRequest = Shape.Object({
-  document: document('An investor statement'),
-  options: Shape.Optional(
-    closed({
-      fileName: Shape.Optional(
-        Shape.String({ description: 'What the file is called, without an extension' }),
-      ),
-    }),
-  ),
-});
-
-export const toXbrlRequest = Shape.Object({
-  document: document('A v2 filing'),
-  options: Shape.Optional(
-    closed({
-      format: Shape.Optional(oneOf(dataFormats, { default: 'xml' })),
-      fileName: Shape.Optional(Shape.String({ description: 'The file names, without an extension' })),
-      allowLoss,
-      container: Shape.Optional(
-        oneOf(['segment', 'scenario'], {
-          description:
-            "The context element for dimensions, where the filing does not state it; by default the profile's",
-        }),
-      ),
-    }),
-  ),
-});
-
-export const fromXbrlRequest = Shape.Object(
-  {
-    ...report,
-    document: Shape.Optional(
-      Shape.Unsafe<string | Record<string, unknown>>({
-        type: ['string', 'object'],
-        description: 'The same as `xbrl`, or an xBRL-JSON report as it is',
-      }),
-    ),
-    options: Shape.Optional(
-      closed({
-        profile: Shape.Optional(oneOf(profileIds, { description: 'The profile of the document' })),
-        createdAt: Shape.Optional(timestamp('The creation time of the document; now by default')),
-        entityName: Shape.Optional(Shape.String({ minLength: 1, maxLength: 1000 })),
-        target,
-        report: reportPath,
-        allowLoss,
-      }),
-    ),
-  },
-  anyOf('xbrl', 'content', 'document'),
-);
-
 export const severity = oneOf(['error', 'warning', 'info']);
 export const sha256 = Shape.String({ pattern: '^[0-9a-f]{64}$' });
 
@@ -252,134 +159,6 @@ export const validationResultShape = closed({
   durationMs: Shape.Number({ minimum: 0 }),
 });
 
-export const toXbrlResult = closed({
-  xbrl: Shape.String({ description: 'The report; for xBRL-CSV, its metadata' }),
-  fileName: Shape.String(),
-  mediaType: Shape.String(),
-  facts: count,
-  warnings: Shape.Array(finding),
-  files: Shape.Optional(mapOf(Shape.String(), { description: 'All files of an xBRL-CSV report by name' })),
-});
-
-export const toIxbrlResult = closed({
-  ixbrl: Shape.String({ description: 'One complete XHTML document' }),
-  fileName: Shape.String(),
-  mediaType: Shape.String(),
-  profile: Shape.String(),
-  facts: count,
-  warnings: Shape.Array(finding),
-});
-
-export const toXlsxResult = closed({
-  xlsx: Shape.String({ description: 'The workbook in base64: one sheet for each section' }),
-  fileName: Shape.String(),
-  mediaType: Shape.String(),
-  facts: count,
-  warnings: Shape.Array(finding),
-});
-
-export const fromXbrlResult = closed({
-  document: document('A v2 filing'),
-  sourceFormat: oneOf(reportFormats.map(({ source }) => source)),
-  facts: count,
-  warnings: Shape.Array(finding),
-});
-
-const ruleMembers = {
-  code: Shape.String(),
-  title: Shape.String(),
-  description: Shape.String(),
-  severity,
-  documentType: oneOf(['filing', 'investor-statement', 'any']),
-  modelVersion: oneOf(['v1', 'v2', 'any']),
-  category: oneOf(ruleFamilies),
-  layer: oneOf(layers),
-  profiles: Shape.Array(Shape.String(), { description: 'Empty for all' }),
-  references: Shape.Array(Shape.String()),
-  formula: Shape.Optional(Shape.String()),
-  fix: Shape.String(),
-};
-
-export const listedRule = closed(ruleMembers);
-
-export const explainedRule = closed({
-  ...ruleMembers,
-  example: Shape.Optional(
-    closed(
-      {
-        file: Shape.String(),
-        operation: Shape.String(),
-        options: Shape.Optional(mapOf(Shape.String())),
-        text: Shape.String({ description: 'The document, or its lines around the finding' }),
-        line: Shape.Optional(
-          Shape.Integer({ minimum: 1, description: 'The number of the first line of the text' }),
-        ),
-        place: Shape.String(),
-        severity,
-        message: Shape.String(),
-      },
-      { description: 'A document that breaks the rule' },
-    ),
-  ),
-});
-
-export const ruleListing = closed({ rules: Shape.Array(listedRule), total: count, version: Shape.String() });
-
-export const ruleQuery = closed({
-  documentType: Shape.Optional(oneOf(['filing', 'investor-statement', 'auto'])),
-  modelVersion: Shape.Optional(oneOf(['v1', 'v2', 'auto'])),
-  profile: Shape.Optional(oneOf(profileIds)),
-  severity: Shape.Optional(severity),
-  category: Shape.Optional(oneOf(ruleFamilies)),
-  q: Shape.Optional(Shape.String({ maxLength: 200 })),
-});
-
-export const schemaListing = closed({
-  schemas: Shape.Array(
-    closed({
-      id: Shape.String(),
-      title: Shape.String(),
-      documentType: Shape.String(),
-      modelVersion: Shape.String(),
-      version: Shape.String(),
-      href: Shape.String(),
-      sha256,
-    }),
-  ),
-});
-
-export const formatListing = closed({
-  formats: Shape.Array(
-    closed({
-      id: Shape.String(),
-      name: Shape.String(),
-      version: Shape.String(),
-      mediaType: Shape.String(),
-      extensions: Shape.Array(Shape.String()),
-      read: Shape.Boolean(),
-      write: Shape.Boolean(),
-    }),
-  ),
-  conversions: Shape.Array(
-    closed({ from: Shape.String(), to: Shape.String(), method: Shape.String(), path: Shape.String() }),
-  ),
-});
-
-export const taxonomyListing = closed({
-  taxonomies: Shape.Array(
-    closed({
-      file: Shape.String(),
-      identifier: Shape.String(),
-      name: Shape.String(),
-      version: Shape.Optional(Shape.String()),
-      publisher: Shape.Optional(Shape.String()),
-      publicationDate: Shape.Optional(Shape.String()),
-      entryPoints: Shape.Array(closed({ name: Shape.String(), documents: Shape.Array(Shape.String()) })),
-    }),
-  ),
-  total: Shape.Integer(),
-});
-
 export const limits = closed({
   maxBodyBytes: Shape.Integer({ minimum: 1, description: 'Maximum size of a request body' }),
   maxFindings: Shape.Integer({ minimum: 1, description: 'Maximum number of findings in a response' }),
@@ -404,10 +183,6 @@ export const healthReport = closed({
 });
 
 export type ValidateRequest = Static<typeof validateRequest>;
-export type ToXlsxRequest = Static<typeof toXlsxRequest>;
-export type ToIxbrlRequest = Static<typeof toIxbrlRequest>;
-export type ToXbrlRequest = Static<typeof toXbrlRequest>;
-export type FromXbrlRequest = Static<typeof fromXbrlRequest>;
 export type WaiverFile = Static<typeof waiverFile>;
 export type HealthReport = Static<typeof healthReport>;
 export type { TSchema };

@@ -51,6 +51,20 @@ export function readRuleCases(code) {
   return readCases(folderOfRule(code));
 }
 
+/**
+ * Lists our example documents, and the documents that fixtures of rules validate, with their options.
+ * @returns {{ readonly path: string, readonly options?: FixtureOptions | undefined }[]}
+ */
+export function listDocuments() {
+  const examples = readdirSync('examples').filter((name) => name.endsWith('.json'));
+  const ofRules = listRuleFolders().flatMap((folder) =>
+    readCases(join(fixtures, 'rules', folder))
+      .filter(({ operation, file }) => operation === 'validate' && file?.endsWith('.json'))
+      .map(({ file = '', options }) => ({ path: join('fixtures/rules', folder, file), options })),
+  );
+  return [...examples.map((name) => ({ path: join('examples', name) })), ...ofRules];
+}
+
 /** Returns valid submissions, which cases change. */
 export function readSubmissionCases() {
   return readCases(join(fixtures, 'submissions'));

@@ -100,3 +100,6 @@ export const decimals = Shape.Unsafe<number | 'INF'>({
   examples: [-3, 'INF'],
   description: 'Digits after the point that are known; -6 for millions, "INF" for exact',
 });
+
+export const qname = (description: string, example: string) =>
+  Shape.String({ description, minLength: 1, examples: [example] });

@@ -3,6 +3,7 @@ import { nearestName } from '../../core/nearest-name.ts';
 import { capitalized, counted, listWords } from '../../core/wording.ts';
 import { type AddFinding, defineRule, type Message, type Rule } from '../../findings/rule.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
+import { itemWords } from '../filing/document/place-names.ts';
 
 /** The only error of a document that shows nothing of what it is. */
 export const unknownKind: SchemaFault = { keyword: 'anyOf', path: '', params: {}, known: [], examples: [] };
@@ -213,15 +214,6 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
   }),
 ];
 
-/** Lists of a document whose items people know by their id. */
-const things: Readonly<Record<string, string>> = {
-  facts: 'fact',
-  contexts: 'context',
-  units: 'unit',
-  footnotes: 'footnote',
-  tuples: 'tuple',
-};
-
 /** Names a place of a document: "the document", ""profile"", ""period.start" of the context "now"". */
 function nameAt(document: unknown, path: string): string {
   const segments = parsePointer(path) ?? [];
@@ -229,9 +221,9 @@ function nameAt(document: unknown, path: string): string {
   if (segments.length === 0) return 'the document';
   if (!/^\d+$/.test(index)) return quoted(segments.join('.'));
   const id = resolvePointer(document, `${pointer(list)}/${index}/id`);
-  const thing = things[list];
+  const word = itemWords[list];
   const owner =
-    thing && typeof id === 'string' ? `the ${thing} "${id}"` : `item ${Number(index) + 1} of "${list}"`;
+    word && typeof id === 'string' ? `the ${word} "${id}"` : `item ${Number(index) + 1} of "${list}"`;
   return rest.length === 0 ? owner : `${quoted(rest.join('.'))} of ${owner}`;
 }
 

@@ -11,10 +11,15 @@ import { expectLanguage, expectMoment } from '../caller-options.ts';
 import { notCarried } from '../reading/conversion-findings.ts';
 import { type ReadReportOptions, readReport, receivedFrom } from '../reading/read-report.ts';
 import { requestCheck } from '../request.ts';
-import { type FromXbrlRequest, fromXbrlRequest, type ToIxbrlRequest, toIxbrlRequest } from '../shapes.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 import { noteNotAsked, recognizeProfile } from '../validate/recognized-profile.ts';
 import { canonicalFiling, writeOriginal } from './canonical-filing.ts';
+import {
+  type FromXbrlRequest,
+  fromXbrlRequest,
+  type ToIxbrlRequest,
+  toIxbrlRequest,
+} from './conversion-shapes.ts';
 import { type WriteReportOptions, writeReport } from './write-report.ts';
 
 export interface XbrlResult {

@@ -2,8 +2,8 @@ import { counted } from '../../../core/wording.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 
-/** Lists of a filing whose items have an id, with the word for one item. */
-const things: Readonly<Record<string, string>> = {
+/** Lists of a filing whose items people know by their id, with the word for one item. */
+export const itemWords: Readonly<Record<string, string>> = {
   facts: 'fact',
   contexts: 'context',
   units: 'unit',
@@ -28,9 +28,9 @@ export function nameAt(report: Report, path: string): string {
   const item = listOf(memberOf(report.v1 ? report.v1.document : report.filing, list))[Number(index)];
   const concept = list === 'facts' ? textOf(item, 'concept') : undefined;
   if (concept !== undefined) return report.nameOf(report.concept(concept));
-  const thing = things[list];
+  const word = itemWords[list];
   const id = textOf(item, 'id');
-  if (thing) return id === undefined ? `a ${thing}` : `the ${thing} "${id}"`;
+  if (word) return id === undefined ? `a ${word}` : `the ${word} "${id}"`;
   if (list === 'sections') {
     const title = textOf(item, 'title');
     return title === undefined ? 'a section' : `the section "${title}"`;
