@@ -20,7 +20,7 @@ function runCase(profile, concepts) {
 /** @param {readonly number[]} sizes numbers of facts */
 export function measurePackages(sizes) {
   console.log(
-    '\nPackages, built, read back and judged: milliseconds of the clock and of the processor, peak memory\n',
+    '\nPackages, built, read back and validated: milliseconds of the clock and of the processor, peak memory\n',
   );
   console.log('Growth is that of the processor by that of the facts, from the row before; 1 is linear.\n');
   console.log(

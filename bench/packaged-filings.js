@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 
 /** The taxonomy of the notes, by profile. */
-const regimes = {
+const noted = {
   generic: { example: 'filing-esef-annual', axis: 'ifrs-full:SegmentsAxis' },
   'ifrs-esef-annual': { example: 'filing-esef-annual', axis: 'ifrs-full:SegmentsAxis' },
   'sec-us-gaap-annual': { example: 'filing-sec-annual', axis: 'us-gaap:StatementBusinessSegmentsAxis' },
 };
 
-/** @typedef {keyof typeof regimes} PackagedProfile */
+/** @typedef {keyof typeof noted} PackagedProfile */
 
-export const packagedProfiles = /** @type {PackagedProfile[]} */ (Object.keys(regimes));
+export const packagedProfiles = /** @type {PackagedProfile[]} */ (Object.keys(noted));
 
 const YEARS = [2025, 2024];
 const REGIONS = 9;
@@ -24,7 +24,7 @@ export const FACTS_OF_CONCEPT = YEARS.length * (REGIONS + 1);
  * @param {number} concepts number of extension concepts, the regions among them
  */
 export function makePackagedFiling(profile, concepts) {
-  const { example, axis } = regimes[profile];
+  const { example, axis } = noted[profile];
   const filing = JSON.parse(readFileSync(new URL(`../examples/${example}.json`, import.meta.url), 'utf8'));
   filing.document.profile = profile;
   addRegions(filing, axis);

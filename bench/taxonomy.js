@@ -48,7 +48,7 @@ export function measureTaxonomy(sizes) {
  */
 function measureReports(sizes, folder) {
   console.log(
-    '\nReports with sums and dimensions, loaded and judged with their taxonomy in a fresh process\n',
+    '\nReports with sums and dimensions, loaded and validated with their taxonomy in a fresh process\n',
   );
   const arelle = installedArelle();
   if (!arelle) console.log('Arelle is not installed; `npm run test:interop` does that.\n');

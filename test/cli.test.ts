@@ -328,8 +328,8 @@ describe('validate, with reports', () => {
     const formats = ['xbrl', 'xbrl-json', 'xbrl-csv', 'ixbrl'];
     const outputs = await Promise.all(
       formats.map(async (format) => {
-        await filewright(['convert', '-t', format, 'valid.json', '-o', `judged-${format}/`]);
-        return filewright(['validate', '-q', `judged-${format}`]);
+        await filewright(['convert', '-t', format, 'valid.json', '-o', `converted-${format}/`]);
+        return filewright(['validate', '-q', `converted-${format}`]);
       }),
     );
     for (const { code, stdout } of outputs)

@@ -312,7 +312,7 @@ test('small and large reports are validated in workers with the same taxonomies'
   writeFileSync(join(folder, 'example.zip'), examplePackage());
   writeFileSync(join(folder, 'broken.zip'), 'no archive');
   const server = await startProcess({ TAXONOMY_DIR: folder, WORKERS: '2' });
-  const judge = async (count: number) => {
+  const validate = async (count: number) => {
     const fact = '<t:Assets contextRef="d" unitRef="eur" decimals="0">1</t:Assets>\n';
     const reply = await fetch(`${server.url}/api/v1/validate`, {
       method: 'POST',
@@ -322,7 +322,7 @@ test('small and large reports are validated in workers with the same taxonomies'
     expect(reply.status).toBe(200);
     return (await reply.json()) as { errors: object[] };
   };
-  for (const { errors } of await Promise.all([1, 3000, 2, 4000].map(judge)))
+  for (const { errors } of await Promise.all([1, 3000, 2, 4000].map(validate)))
     expect(errors).toMatchObject([{ code: CONTEXT_PERIOD, source: { line: 5 } }]);
   const { body } = await postJson(`${server.url}/api/v1/convert/from-xbrl`, { xbrl: packagedReport() });
   expect(body).toMatchObject({ facts: 1 });

@@ -12,8 +12,8 @@ import './chosen-build.js';
 const { findArelle, findXbridge } = await import('../test/interop/environment.js');
 const { checkEbaPackages } = await import('../test/interop/eba-packages.js');
 const { checkEsefSuite } = await import('../test/interop/esef-suite.js');
-const { checkJudgedPackages } = await import('../test/interop/judged-packages.js');
-const { checkJudgedReports } = await import('../test/interop/judged-reports.js');
+const { checkValidatedPackages } = await import('../test/interop/validated-packages.js');
+const { checkValidatedReports } = await import('../test/interop/validated-reports.js');
 const { checkRealReports } = await import('../test/interop/real-reports.js');
 const { checkWrittenReports } = await import('../test/interop/written-reports.js');
 
@@ -86,7 +86,7 @@ async function compareFindings(arelle) {
   /** @type {Map<import('../test/interop/explained-differences.js').Kind, number>} */
   const kinds = new Map();
   showRow('file', 'findings of both', 'ours', "Arelle's", 'verdict');
-  for await (const row of checkJudgedReports(arelle, join(reports, 'judged'), join(cache, 'judged'))) {
+  for await (const row of checkValidatedReports(arelle, join(reports, 'judged'), join(cache, 'judged'))) {
     const { file, ours, theirs, agreed, explained, unexplained } = row;
     count++;
     for (const [kind, times] of explained) kinds.set(kind, (kinds.get(kind) ?? 0) + times);
@@ -102,10 +102,10 @@ async function compareFindings(arelle) {
 
 /** @param {import('../test/interop/environment.js').Arelle} arelle */
 async function comparePackages(arelle) {
-  showRow('package', 'judged by', 'errors', 'warnings', 'verdict');
-  for await (const row of checkJudgedPackages(arelle, join(reports, 'packages'), join(cache, 'judged'))) {
-    const { name, judge, lacks, errors, warnings, agreed, explained, unexplained, verdict } = row;
-    showRow(name, judge, String(errors), String(warnings), verdict);
+  showRow('package', 'validated by', 'errors', 'warnings', 'verdict');
+  for await (const row of checkValidatedPackages(arelle, join(reports, 'packages'), join(cache, 'judged'))) {
+    const { name, validator, lacks, errors, warnings, agreed, explained, unexplained, verdict } = row;
+    showRow(name, validator, String(errors), String(warnings), verdict);
     if (lacks !== undefined) console.log(`    ${lacks}`);
     if (agreed > 0) console.log(`    ${agreed} × as we do`);
     for (const [{ codes, why }, times] of explained)
@@ -129,7 +129,7 @@ async function compareSuite(arelle) {
     showDetails(unexplained);
   }
   const { variations, same, agreed } = counts;
-  console.log(`ESEF 2021: ${variations} variations, ${same} judged alike, ${agreed} codes of both`);
+  console.log(`ESEF 2021: ${variations} variations, ${same} with the same verdict, ${agreed} codes of both`);
   for (const [{ name, why }, ids] of kinds) {
     const places = [...new Set(ids)];
     console.log(
@@ -145,7 +145,7 @@ async function compareEba(xbridge) {
   const kinds = new Map();
   const packages = join(ofXbridge, 'packages');
   rmSync(packages, { recursive: true, force: true });
-  showRow('package', 'judged by', 'errors', 'facts', 'verdict');
+  showRow('package', 'validated by', 'errors', 'facts', 'verdict');
   for await (const row of checkEbaPackages(xbridge, packages)) {
     const { name, change, facts, theirs, agreed, explained, unexplained } = row;
     if (change === undefined) {
@@ -164,7 +164,7 @@ async function compareEba(xbridge) {
   }
   const { packages: whole, facts, copies, same, codes } = counts;
   console.log(`\n${whole} packages, ${facts} facts`);
-  console.log(`${copies} copies with one change each, ${same} judged alike, ${codes} codes of both`);
+  console.log(`${copies} copies with one change each, ${same} with the same verdict, ${codes} codes of both`);
   for (const [{ only, codes, why }, changes] of kinds)
     console.log(
       `  only ${only === 'ours' ? 'ours' : 'of xbridge'}, ${codes.join(', ')} (${[...changes].slice(0, MAX_SHOWN).join('; ')}): ${why}`,

@@ -27,7 +27,7 @@ import { taxonomiesForValidation } from './kept-taxonomies.ts';
 import { storeFiles } from './output-file.ts';
 import { createStages } from './progress.ts';
 import { findInputs, isStdin } from './read-input.ts';
-import { orTellRefusal } from './refusal.ts';
+import { orShowRefusal } from './refusal.ts';
 import { readRequestFile } from './request-file.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
@@ -77,7 +77,7 @@ export async function convertFile(
   if (flags.to === undefined)
     throw new CommandFailure(`Choose the format to convert to with --to: ${listWords(targets, 'or')}.`);
   const input = await reportOf(files, terminal);
-  return orTellRefusal(input, { done: 'converted', style, verbose: flags.verbose }, terminal, (bytes) =>
+  return orShowRefusal(input, { done: 'converted', style, verbose: flags.verbose }, terminal, (bytes) =>
     convertInput(input, bytes, flags, style, terminal),
   );
 }

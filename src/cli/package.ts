@@ -18,7 +18,7 @@ import { findingsOf, verdictMark, verdictWords } from './outcome.ts';
 import { isFolder, storeFiles } from './output-file.ts';
 import { createStages } from './progress.ts';
 import { findInputs, isStdin } from './read-input.ts';
-import { orTellRefusal, type Refusal } from './refusal.ts';
+import { orShowRefusal, type Refusal } from './refusal.ts';
 import { readRequestFile } from './request-file.ts';
 import { formatTable } from './table.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
@@ -60,7 +60,7 @@ export async function packageFile(
   const config = await readConfigFile(flags.config, terminal);
   const [input] = await findInputs(file === undefined ? [] : [file], 'a filing to package', terminal);
   const refusal: Refusal = { done: 'packaged', style, verbose: flags.verbose };
-  return orTellRefusal(input, refusal, terminal, async (bytes) => {
+  return orShowRefusal(input, refusal, terminal, async (bytes) => {
     const configured: ConfiguredPackage = {
       ...{ profile: config.profile, authority: config.authority, rules: config.rules, config },
       waivers: (await readWaivers(flags.waivers, terminal)) ?? config.waivers,

@@ -14,7 +14,7 @@ export interface Refusal {
 }
 
 /** Reads an input and works on it; shows the findings that prevent the work, or fails the command. */
-export async function orTellRefusal(
+export async function orShowRefusal(
   input: Input,
   refusal: Refusal,
   terminal: Terminal,

@@ -16,7 +16,7 @@ import { isStdin } from './read-input.ts';
 import { readRequestFile } from './request-file.ts';
 
 /** The context for validating inputs, besides the options of the command line. */
-export interface Surroundings {
+export interface ValidationContext {
   readonly cwd: string;
   readonly taxonomies: Taxonomies;
   /** The authority that receives packages. */
@@ -28,10 +28,10 @@ export interface Surroundings {
 export async function validateFile(
   input: Input,
   asked: ValidateOptions,
-  surroundings: Surroundings,
+  context: ValidationContext,
 ): Promise<Outcome> {
   try {
-    const { configured } = surroundings;
+    const { configured } = context;
     const bytes = await input.read();
     const received = new ReceivedContent(bytes);
     const format = isPackageName(input.name) ? 'package' : received.format;
@@ -40,16 +40,10 @@ export async function validateFile(
       : asked;
     const outcome =
       format === 'other-json' || format === 'unknown'
-        ? await validateDocumentFile(bytes, input, options, surroundings)
-        : await validateReportFile(received, format, input, options, surroundings);
+        ? await validateDocumentFile(bytes, input, options, context)
+        : await validateReportFile(received, format, input, options, context);
     if (!configured?.rules && !configured?.baseline) return outcome;
-    const result = configuredResult(
-      outcome.result,
-      input.name,
-      configured,
-      surroundings.cwd,
-      asked.maxFindings,
-    );
+    const result = configuredResult(outcome.result, input.name, configured, context.cwd, asked.maxFindings);
     return { ...outcome, result };
   } catch (error) {
     return { file: input.name, fault: faultOf(error) };
@@ -66,7 +60,7 @@ async function validateDocumentFile(
   bytes: Uint8Array,
   { name }: Input,
   asked: ValidateOptions,
-  { taxonomies }: Surroundings,
+  { taxonomies }: ValidationContext,
 ): Promise<ValidatedFile> {
   // Loads only what documents need, which is much less than for reports.
   const { validateDocument } = await import('../service/validate/validate.ts');
@@ -100,7 +94,7 @@ async function validateReportFile(
   format: ReadableFormat,
   input: Input,
   { profile, ruleset, maxFindings, waivers, requireComplete = false }: ValidateOptions,
-  { cwd, taxonomies, authority }: Surroundings,
+  { cwd, taxonomies, authority }: ValidationContext,
 ): Promise<ValidatedFile> {
   const { validateSource } = await import('../service/validate/validate-report.ts');
   const fileName = isStdin(input) ? undefined : basename(input.name);

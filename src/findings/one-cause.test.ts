@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Finding, Severity } from './finding.ts';
 import { Claims } from './one-cause.ts';
 
-interface Told {
+interface Given {
   readonly code: string;
   readonly at: string;
   readonly related?: readonly string[];
@@ -14,10 +14,10 @@ interface Told {
   readonly isRootCause?: boolean;
 }
 
-function tell(...told: readonly Told[]): readonly Finding[] {
+function collect(...given: readonly Given[]): readonly Finding[] {
   const claims = new Claims();
   const found: Finding[] = [];
-  for (const claim of told) {
+  for (const claim of given) {
     const {
       code,
       at,
@@ -53,7 +53,7 @@ const emptyMeta = {
 const codes = (found: readonly Finding[]) => found.map(({ code }) => code);
 
 test('sums with the same difference and a common figure become one finding that names the figure', () => {
-  const found = tell(
+  const found = collect(
     { code: 'A', at: '/facts/1/value', related: ['/facts/2'], difference: '900' },
     { code: 'B', at: '/facts/3/value', related: ['/facts/1', '/facts/4'], difference: '900' },
   );
@@ -69,7 +69,7 @@ test('sums with the same difference and a common figure become one finding that 
 });
 
 test('sums with different differences are separate errors', () => {
-  const found = tell(
+  const found = collect(
     { code: 'A', at: '/facts/1/value', related: ['/facts/2'], difference: '900' },
     { code: 'B', at: '/facts/3/value', related: ['/facts/1'], difference: '55' },
   );
@@ -77,7 +77,7 @@ test('sums with different differences are separate errors', () => {
 });
 
 test('an error is never merged into a warning', () => {
-  const found = tell(
+  const found = collect(
     { code: 'A', at: '/facts/1/value', related: ['/facts/2'], difference: '900' },
     { code: 'B', at: '/facts/3/value', related: ['/facts/1'], difference: '900', severity: 'error' },
   );
@@ -85,7 +85,7 @@ test('an error is never merged into a warning', () => {
 });
 
 test('a scale error is named even if the digits are found first', () => {
-  const [finding] = tell(
+  const [finding] = collect(
     { code: 'NUM-006', at: '/facts/1/value', category: 'numbers', severity: 'error' },
     {
       code: 'A',
@@ -101,7 +101,7 @@ test('a scale error is named even if the digits are found first', () => {
 });
 
 test('findings that are not about figures are reported unchanged', () => {
-  const found = tell(
+  const found = collect(
     { code: 'A', at: '/facts/1/unitRef', category: 'numbers' },
     { code: 'B', at: '/facts/1/value', category: 'text' },
     { code: 'C', at: '/facts/1/value' },
@@ -111,7 +111,7 @@ test('findings that are not about figures are reported unchanged', () => {
 });
 
 test('a root cause explains all findings at its places, and takes their severity', () => {
-  const found = tell(
+  const found = collect(
     { code: 'A', at: '/facts/1', category: 'duplicates', severity: 'error' },
     { code: 'B', at: '/facts/3/value', related: ['/facts/2'] },
     { code: 'C', at: '/facts/4/value' },

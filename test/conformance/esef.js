@@ -11,7 +11,7 @@ const FOLDER = 'esef_conformance_suite_2021/esef_conformance_suite_2021';
 export const esefTaxonomies = ['ifrs-esef-2021-03-24', 'xbrl-core'];
 const profile = esefEditions.find(({ version }) => version === '2021');
 
-/** @typedef {import('./judges.js').Outcome} Outcome */
+/** @typedef {import('./variation-checks.js').Outcome} Outcome */
 
 /** ESMA's suite for the 2021 manual: packages with tagged reports, and pages without tags. */
 export const esefSuites = [

@@ -4,7 +4,7 @@ import { validateSubmission } from '../../src/service/validate/validate-package.
 import { openTaxonomies } from './packaged-taxonomies.js';
 import { readVariations } from './variations.js';
 
-/** @typedef {import('./judges.js').Outcome} Outcome */
+/** @typedef {import('./variation-checks.js').Outcome} Outcome */
 
 /**
  * The suites for regulators' rules, with the available taxonomies: those of XBRL itself. The codes that a

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { esefSuites } from './esef.js';
-import { judgeTransformations, judgeVariation } from './judges.js';
 import { regulatorSuites } from './regulators.js';
+import { checkTransformations, checkVariation } from './variation-checks.js';
 import { readVariations } from './variations.js';
 
 /**
@@ -10,7 +10,7 @@ import { readVariations } from './variations.js';
  * @typedef {object} Suite
  * @property {string} id
  * @property {string} archive
- * @property {(folder: string, filter: (id: string) => boolean) => import('./judges.js').Outcome[]} run
+ * @property {(folder: string, filter: (id: string) => boolean) => import('./variation-checks.js').Outcome[]} run
  */
 
 /** @param {string} index @param {(folder: string) => object} [options] @returns {Suite['run']} */
@@ -18,13 +18,13 @@ function testcases(index, options = () => ({})) {
   return (folder, filter) =>
     readVariations(join(folder, index))
       .filter(({ id }) => filter(id))
-      .map((variation) => judgeVariation(variation, options(folder)));
+      .map((variation) => checkVariation(variation, options(folder)));
 }
 
 /** @param {string} list @returns {Suite['run']} */
 function transformations(list) {
   return (folder, filter) =>
-    judgeTransformations(join(folder, 'transformation-registry', list, 'tests.xml')).filter(({ id }) =>
+    checkTransformations(join(folder, 'transformation-registry', list, 'tests.xml')).filter(({ id }) =>
       filter(id),
     );
 }

@@ -4,8 +4,8 @@ import { basename, dirname, join, relative } from 'node:path';
 import { writeZip } from '../../src/archive/zip-writer.ts';
 import { createPackage } from '../../src/index.ts';
 import { profileOfId, profiles } from '../../src/regulators/index.ts';
+import { arelleRulesOf } from './arelle-rules.js';
 import { findArchives, openCopies } from './published-taxonomies.js';
-import { regimeOf } from './regimes.js';
 import { standInPackage } from './stand-in-package.js';
 
 /**
@@ -18,7 +18,7 @@ import { standInPackage } from './stand-in-package.js';
  *
  * @typedef {object} WrittenPackage
  * @property {string} name
- * @property {import('./regimes.js').Regime} regime
+ * @property {import('./arelle-rules.js').ArelleRules} rules
  * @property {readonly import('../../src/index.ts').Finding[]} ours what we have to say of it
  * @property {string} [wanted] the code that Arelle has to give, as something is broken
  * @property {import('./arelle.js').Request} request
@@ -42,7 +42,7 @@ export function writePackages(folder, core) {
 /** @returns {PackageCase[]} */
 function findCases() {
   const ofProfiles = profiles.flatMap(({ id, example }) => {
-    const { taxonomy } = regimeOf(id);
+    const { taxonomy } = arelleRulesOf(id);
     if (example === undefined) return [];
     return [{ name: id, profile: id, filing: readExample(example), ...(taxonomy && { taxonomy }) }];
   });
@@ -92,10 +92,10 @@ function writePackage({ name, profile, filing, form, taxonomy: source }, folder,
   const made = createPackage(filing, { ...options, ...(demand?.taxonomy?.modules && { taxonomies }) });
   const { archive, files, manifest } = made;
   const { validation } = taxonomies ? createPackage(filing, { ...options, taxonomies }) : made;
-  const regime = regimeOf(profile);
+  const rules = arelleRulesOf(profile);
   const base = taxonomy ?? join(folder, 'stand-in.zip');
   if (taxonomy === undefined) {
-    const details = { demand, codes: regime.codes, registry: regime.registry };
+    const details = { demand, codes: rules.codes, registry: rules.registry };
     writeFileSync(base, standInPackage(/** @type {never} */ (filing), files, details));
   }
   const { fileName } = manifest.package;
@@ -103,16 +103,16 @@ function writePackage({ name, profile, filing, form, taxonomy: source }, folder,
   const submitted =
     container?.kind === 'flat' ? Object.entries(files) : [/** @type {const} */ ([fileName, archive])];
   const opened = container?.kind === 'flat' ? manifest.primaryDocument : fileName;
-  const disclosureSystem = regime.disclosureSystem?.(manifest.profile.version);
+  const disclosureSystem = rules.disclosureSystem?.(manifest.profile.version);
   /** @param {string} place @param {Iterable<readonly [string, string | Uint8Array]>} contents */
   const written = (place, contents) => ({
-    regime,
+    rules,
     files: [...contents].map(([path, content]) => writeInto(place, path, content)),
     request: {
       file: join(place, opened),
       mode: /** @type {const} */ ('submit'),
       packages: [base, core],
-      plugins: regime.plugins,
+      plugins: rules.plugins,
       calculations:
         demand?.taxonomy?.calculationArcrole === '2023'
           ? /** @type {const} */ ('c11r')
@@ -122,7 +122,7 @@ function writePackage({ name, profile, filing, form, taxonomy: source }, folder,
   });
   const ours = [...validation.errors, ...validation.warnings];
   const sound = { name, ours, ...written(folder, submitted) };
-  const { control } = regime;
+  const { control } = rules;
   if (!control || source?.endsWith('.zip')) return [sound];
   const broken = Object.entries(files).map(
     ([path, text]) => /** @type {const} */ ([path, text.replaceAll(control.find, control.put)]),

@@ -3,18 +3,18 @@
  * difference without a matching kind is an error.
  */
 
-/** @typedef {import('./judgements.js').Judgement} Judgement */
+/** @typedef {import('./comparable-findings.js').ComparableFinding} ComparableFinding */
 
 /**
  * @typedef {object} Kind
  * @property {string} name
  * @property {string} why
- * @property {(judgement: Judgement, case_: Case) => boolean} holds
+ * @property {(finding: ComparableFinding, case_: Case) => boolean} holds
  *
  * @typedef {object} Case
- * @property {readonly Judgement[]} ours
- * @property {readonly Judgement[]} theirs
- * @property {readonly Judgement[]} ofPackages what we find in the taxonomy packages themselves
+ * @property {readonly ComparableFinding[]} ours
+ * @property {readonly ComparableFinding[]} theirs
+ * @property {readonly ComparableFinding[]} ofPackages what we find in the taxonomy packages themselves
  */
 
 /** Kinds of findings that only we report. */
@@ -62,19 +62,19 @@ const kindsOfTheirs = /** @type {readonly Kind[]} */ ([
   },
 ]);
 
-/** @param {readonly Judgement[]} ours */
+/** @param {readonly ComparableFinding[]} ours */
 function lacksSchema(ours) {
   return ours.some(({ code }) => code === 'TXM-001' || code === 'TAX-001');
 }
 
-/** @param {Pick<Judgement, 'text'>} judgement */
+/** @param {Pick<ComparableFinding, 'text'>} finding */
 function conceptOf({ text }) {
   return /^(?:Item|Fact) (\S+)/.exec(text)?.[1];
 }
 
 /**
  * Returns the kinds of differences with their counts, and unexplained differences.
- * @param {import('./judgements.js').Comparison} comparison
+ * @param {import('./comparable-findings.js').Comparison} comparison
  * @param {Case} case_
  */
 export function explainDifferences({ onlyOurs, onlyTheirs }, case_) {
@@ -82,12 +82,12 @@ export function explainDifferences({ onlyOurs, onlyTheirs }, case_) {
   const explained = new Map();
   /** @type {string[]} */
   const unexplained = [];
-  /** @type {(whose: string, judgements: readonly Judgement[], kinds: readonly Kind[]) => void} */
-  const explain = (whose, judgements, kinds) => {
-    for (const judgement of judgements) {
-      const kind = kinds.find(({ holds }) => holds(judgement, case_));
+  /** @type {(whose: string, findings: readonly ComparableFinding[], kinds: readonly Kind[]) => void} */
+  const explain = (whose, findings, kinds) => {
+    for (const finding of findings) {
+      const kind = kinds.find(({ holds }) => holds(finding, case_));
       if (kind) explained.set(kind, (explained.get(kind) ?? 0) + 1);
-      else unexplained.push(`only ${whose}: ${show(judgement)}`);
+      else unexplained.push(`only ${whose}: ${show(finding)}`);
     }
   };
   explain('ours', onlyOurs, kindsOfOurs);
@@ -95,7 +95,7 @@ export function explainDifferences({ onlyOurs, onlyTheirs }, case_) {
   return { explained, unexplained };
 }
 
-/** @param {Judgement} judgement */
+/** @param {ComparableFinding} finding */
 function show({ code, subject, text }) {
   return `[${code}] ${text.length > 200 ? `${text.slice(0, 200)}…` : text} (${subject})`;
 }

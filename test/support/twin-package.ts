@@ -22,11 +22,11 @@ export interface TwinPackage {
 }
 
 /** Builds a package for the edition that applies to the filing, without running rules. */
-export function makeTwin(filing: FilingV2, regime: Profile): TwinPackage {
+export function makeTwin(filing: FilingV2, named: Profile): TwinPackage {
   const report = new Report(filing);
   const end = report.period && report.period.kind !== 'forever' ? lastDay(report.period) : undefined;
   const entryPoints = filing.taxonomyRefs.flatMap(({ entryPoint }) => entryPoint ?? []);
-  const profile = editionFor(regime, entryPoints, end);
+  const profile = editionFor(named, entryPoints, end);
   const collector = new Collector(1000);
   const content = profile.taxonomy?.modules
     ? makeModulePackage(report, { profile, documents: sampleModule() }, collector)

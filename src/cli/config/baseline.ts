@@ -17,7 +17,7 @@ interface KnownFinding {
   readonly count: number;
 }
 
-type Told = Pick<Finding, 'code' | 'message'>;
+type FindingText = Pick<Finding, 'code' | 'message'>;
 
 /** The findings of a baseline by file, with the number of times each may occur. */
 export class Baseline {
@@ -71,7 +71,10 @@ export class NewBaseline {
   }
 
   /** Adds errors and warnings; notes never fail a run. */
-  add(name: string, { errors, warnings }: { errors: readonly Told[]; warnings: readonly Told[] }): void {
+  add(
+    name: string,
+    { errors, warnings }: { errors: readonly FindingText[]; warnings: readonly FindingText[] },
+  ): void {
     const file = fileIn(this.path, name, this.cwd);
     for (const { code, message } of [...errors, ...warnings]) {
       const key = `${file}\n${knownKey({ code, message })}`;
@@ -94,6 +97,6 @@ export function fileIn(baseline: string, name: string, cwd: string): string {
   return isStdin({ name }) ? name : relative(dirname(baseline), resolve(cwd, name)).split(sep).join('/');
 }
 
-export function knownKey({ code, message }: Told): string {
+export function knownKey({ code, message }: FindingText): string {
   return `${code} ${message}`;
 }

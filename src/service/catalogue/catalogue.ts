@@ -36,7 +36,7 @@ import { schemaFindings } from '../../xsd/schema/schema-findings.ts';
 import { markupFindings } from '../../xsd/validation/markup-findings.ts';
 import { conversionFindings } from '../reading/conversion-findings.ts';
 import { incompleteVerdict } from '../validate/layers.ts';
-import { profileNotAsked } from '../validate/recognized-profile.ts';
+import { profileNotChosen } from '../validate/recognized-profile.ts';
 import { waiverFindings } from '../waiver-findings.ts';
 
 /** The rules that validate a document. */
@@ -80,7 +80,7 @@ export const formatRules: readonly RuleMeta[] = [
   notKept,
   ...conversionFindings,
   ...lostFactFindings,
-  profileNotAsked,
+  profileNotChosen,
   ...waiverFindings,
   incompleteVerdict,
 ].map((definition) => definition.meta);

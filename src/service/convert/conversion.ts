@@ -12,7 +12,7 @@ import { notCarried } from '../reading/conversion-findings.ts';
 import { type ReadReportOptions, readReport, receivedFrom } from '../reading/read-report.ts';
 import { requestCheck } from '../request.ts';
 import type { Taxonomies } from '../taxonomies.ts';
-import { noteNotAsked, recognizeProfile } from '../validate/recognized-profile.ts';
+import { addProfileHint, recognizeProfile } from '../validate/recognized-profile.ts';
 import { canonicalFiling, writeOriginal } from './canonical-filing.ts';
 import {
   type FromXbrlRequest,
@@ -177,7 +177,7 @@ export function fromRequestedXbrl(source: ReportSource, options: FromXbrlOptions
     const { certain, likely } = recognizeProfile(received);
     const one = certain ?? (likely.length === 1 ? likely[0] : undefined);
     const reason = 'conversions apply a profile only on request';
-    noteNotAsked('read', { likely: one ? [one] : [], reason }, source.fileName, collector);
+    addProfileHint('read', { likely: one ? [one] : [], reason }, source.fileName, collector);
   }
   if (untagged > 0) notCarried.add(collector, 'page', START, { size: sizeWords(untagged) });
   return { ...result, warnings: [...findings, ...collector.verdict({}).info] };

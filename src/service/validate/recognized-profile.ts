@@ -12,7 +12,7 @@ import type { Profile } from '../../regulators/profile.ts';
 import type { Regulator } from '../../regulators/regulator.ts';
 import { readWithin } from '../loose-archive.ts';
 
-export const profileNotAsked = defineFinding({
+export const profileNotChosen = defineFinding({
   code: 'PRF-001',
   category: 'submission',
   title: 'Reports to a regulator must be validated with its profile',
@@ -91,7 +91,7 @@ export function recognizeProfile(
 }
 
 /** Reports the profile that fits a report if none was chosen. */
-export function noteNotAsked(
+export function addProfileHint(
   message: 'likely' | 'read',
   { likely, reason = '' }: Pick<Recognized, 'likely' | 'reason'>,
   file: string | undefined,
@@ -101,7 +101,7 @@ export function noteNotAsked(
   if (!first) return;
   const at = { source: { ...(file !== undefined && { file }), line: 1, column: 1 } };
   const ids = likely.map(({ id }) => id);
-  profileNotAsked.add(collector, message, at, {
+  profileNotChosen.add(collector, message, at, {
     authority: first.authority,
     reason,
     fitting:
@@ -131,7 +131,7 @@ function candidatesOf(
       profile,
       // A page taken from a package may be meant for another regulator.
       missing:
-        format === formatTaken(profile) || (isBesideSchema && isFlat(profile))
+        format === acceptedFormat(profile) || (isBesideSchema && isFlat(profile))
           ? markers.missing?.(profile, traits)
           : `the profile ${profile.id} applies automatically only to ${containerWords(profile)}, and this is ${formatWords(format)}`,
     }));
@@ -141,7 +141,7 @@ function candidatesOf(
 function containerWords(profile: Profile): string {
   const archive = 'a package of the report and its taxonomy';
   if (isFlat(profile)) return `${archive}, or a report with its schema beside it`;
-  return profile.container?.kind === 'single-file' ? formatWords(formatTaken(profile)) : archive;
+  return profile.container?.kind === 'single-file' ? formatWords(acceptedFormat(profile)) : archive;
 }
 
 function formatWords(format: DetectedFormat): string {
@@ -154,7 +154,7 @@ function isFlat({ container }: Profile): boolean {
 }
 
 /** Returns the format that the profile accepts: a single report or a package. */
-function formatTaken({ container }: Profile): DetectedFormat {
+function acceptedFormat({ container }: Profile): DetectedFormat {
   return container?.kind === 'single-file' ? formOfFile(container.names.report) : 'package';
 }
 

@@ -16,7 +16,7 @@ import { noteUnknownFormat, type ReadableFormat, receivedFrom } from '../reading
 import type { Taxonomies } from '../taxonomies.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
 import { withWaivers } from '../waivers.ts';
-import { noteNotAsked, type Recognized, recognizeProfile } from './recognized-profile.ts';
+import { addProfileHint, type Recognized, recognizeProfile } from './recognized-profile.ts';
 import type { ValidateOptions } from './validate.ts';
 import { validateSubmission } from './validate-package.ts';
 
@@ -60,7 +60,7 @@ function advised(
   { fileName: file }: ReportSource,
 ): ValidationResult {
   const collector = new Collector(1);
-  noteNotAsked('likely', recognized, file, collector);
+  addProfileHint('likely', recognized, file, collector);
   return {
     ...result,
     info: [...info, ...collector.verdict({}).info],

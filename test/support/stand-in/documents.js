@@ -143,7 +143,7 @@ ${content.join('\n')}
  * Codes of members, each in a part of a reference.
  * @param {string} url
  * @param {StandInSchema} schema
- * @param {import('../../interop/regimes.js').Codes} codes
+ * @param {import('../../interop/arelle-rules.js').Codes} codes
  */
 export function referenceLink(url, { prefix, elements }, { namespace, part, members }) {
   const content = [...elements.keys()].flatMap((local) => {

@@ -14,7 +14,7 @@ import { StandInSchemas } from './schemas.js';
 /**
  * @typedef {object} Details
  * @property {Pick<Profile, 'taxonomy' | 'layout'> | undefined} demand
- * @property {import('../../interop/regimes.js').Codes | undefined} [codes]
+ * @property {import('../../interop/arelle-rules.js').Codes | undefined} [codes]
  * @property {import('./documents.js').Registry | undefined} [registry] of data types
  */
 

@@ -38,7 +38,7 @@ export class TargetInstances {
   private readonly budget: TextBudget;
   private readonly targets = new Map<string, TargetParts>();
   private spentAt = 0;
-  private isSpendingTold = false;
+  private isSpendingReported = false;
 
   constructor(checks: InlineChecks, source: Instance['source'], bytes: number) {
     const { set } = checks;
@@ -109,8 +109,8 @@ export class TargetInstances {
   private linkFootnotes(target: string): InstanceFootnoteLink[] {
     const { checks, chains, budget, source, spentAt } = this;
     const links = new FootnoteAssembly(chains, budget, checks).assemble(this.notes, target);
-    if (budget.isSpent && !this.isSpendingTold) {
-      this.isSpendingTold = true;
+    if (budget.isSpent && !this.isSpendingReported) {
+      this.isSpendingReported = true;
       tooMuch.add(checks.collector, 'text', source.place(spentAt), { limit: budget.limit });
     }
     return links;

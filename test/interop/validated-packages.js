@@ -13,7 +13,7 @@ import { findArchives } from './published-taxonomies.js';
 /**
  * @typedef {object} PackageRow
  * @property {string} name
- * @property {string} judge
+ * @property {string} validator
  * @property {string | undefined} lacks why there are no rules of the regulator
  * @property {number} errors
  * @property {number} warnings
@@ -29,18 +29,18 @@ import { findArchives } from './published-taxonomies.js';
  * @param {string} kept the folder where what Arelle says is kept
  * @returns {AsyncGenerator<PackageRow>}
  */
-export async function* checkJudgedPackages(arelle, folder, kept) {
+export async function* checkValidatedPackages(arelle, folder, kept) {
   const [core] = findArchives(['xbrl-core']) ?? [];
   if (core === undefined) return;
   const packages = writePackages(folder, core);
   const answers = askOnce(arelle, packages, kept);
-  for (const { name, regime, ours, wanted } of packages) {
+  for (const { name, rules, ours, wanted } of packages) {
     const { messages } = /** @type {import('./arelle.js').Answer} */ ((await answers.next()).value);
     const warnings = messages.filter(({ level }) => level === 'warning');
     const row = {
       name,
-      judge: regime.disclosureSystem ? String(regime.plugins[0]) : 'XBRL alone',
-      lacks: regime.lacks,
+      validator: rules.disclosureSystem ? String(rules.plugins[0]) : 'XBRL alone',
+      lacks: rules.lacks,
       errors: messages.length - warnings.length,
       warnings: warnings.length,
     };

@@ -7,8 +7,8 @@ import { generic } from '../../src/regulators/index.ts';
 import { openSubmission } from '../../src/service/validate/open-submission.ts';
 import { checkOverlaps } from '../../src/taxonomy/packages/package-source.ts';
 import { openTaxonomyPackage } from '../../src/taxonomy/packages/taxonomy-package.ts';
+import { compareFindings, ourFinding, theirFinding } from './comparable-findings.js';
 import { explainDifferences } from './explained-differences.js';
-import { compareJudgements, ourJudgement, theirJudgement } from './judgements.js';
 import { askOnce } from './kept-answers.js';
 import { findArchives, openCopies } from './published-taxonomies.js';
 import { findReports } from './real-reports.js';
@@ -18,7 +18,7 @@ import { findReports } from './real-reports.js';
  * @property {string} path of the report
  * @property {readonly string[]} files it consists of, with a taxonomy of its own
  *
- * @typedef {object} JudgedRow
+ * @typedef {object} ReportRow
  * @property {string} file
  * @property {number} ours how many findings
  * @property {number} theirs
@@ -41,9 +41,9 @@ const MADE_FACTS = 2000;
  * @param {import('./environment.js').Arelle} arelle
  * @param {string} folder for what is written on the way
  * @param {string} kept the folder where what Arelle says is kept
- * @returns {AsyncGenerator<JudgedRow>}
+ * @returns {AsyncGenerator<ReportRow>}
  */
-export async function* checkJudgedReports(arelle, folder, kept) {
+export async function* checkValidatedReports(arelle, folder, kept) {
   const archives = findArchives(packages);
   if (!archives) return;
   const taxonomies = openCopies(archives, join(folder, 'packages'));
@@ -53,12 +53,12 @@ export async function* checkJudgedReports(arelle, folder, kept) {
     files,
   }));
   const answers = askOnce(arelle, questions, kept);
-  const ofPackages = judgePackages(archives).map(ourJudgement);
+  const ofPackages = validatePackages(archives).map(ourFinding);
   for (const { path, files } of cases) {
-    const ours = validate(path, files, taxonomies).map(ourJudgement);
+    const ours = validate(path, files, taxonomies).map(ourFinding);
     const { messages } = /** @type {import('./arelle.js').Answer} */ ((await answers.next()).value);
-    const theirs = messages.map(theirJudgement);
-    const comparison = compareJudgements(ours, theirs);
+    const theirs = messages.map(theirFinding);
+    const comparison = compareFindings(ours, theirs);
     yield {
       file: basename(path),
       ours: ours.length,
@@ -70,7 +70,7 @@ export async function* checkJudgedReports(arelle, folder, kept) {
 }
 
 /** Returns the findings on the packages, separately and together. @param {readonly string[]} archives */
-function judgePackages(archives) {
+function validatePackages(archives) {
   const collector = new Collector(1000);
   const opened = archives.flatMap(
     (path) => openTaxonomyPackage(readFileSync(path), basename(path), collector) ?? [],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findShared, unpackShared } from '../support/shared-data.js';
 
 /**
- * @typedef {object} Regime
+ * @typedef {object} ArelleRules
  * @property {readonly string[]} plugins the one with the regulator's rules first
  * @property {(version: string) => string} [disclosureSystem] by the edition of the profile
  * @property {string} [lacks] why there are no rules of the regulator
@@ -25,10 +25,10 @@ import { findShared, unpackShared } from '../support/shared-data.js';
 
 const DOCUMENT_SETS = 'inlineXbrlDocumentSet';
 
-/** @type {Regime} */
+/** @type {ArelleRules} */
 const generic = { plugins: [DOCUMENT_SETS, 'loadFromOIM'] };
 
-/** @type {Regime} */
+/** @type {ArelleRules} */
 const edgar = {
   plugins: [...edgarFormats(), ...generic.plugins],
   lacks: 'no package with the rules of EDGAR for Arelle was found in a registry',
@@ -37,8 +37,8 @@ const edgar = {
 /** Identifiers in a scheme that no regulator accepts. */
 const otherScheme = { find: /(<xbrli:identifier scheme=")[^"]*/g, put: '$1http://example.com/register' };
 
-/** @type {Readonly<Record<string, Regime>>} */
-const regimes = {
+/** @type {Readonly<Record<string, ArelleRules>>} */
+const rulesByProfile = {
   'ifrs-esef-annual': {
     plugins: ['validate/ESEF', DOCUMENT_SETS],
     disclosureSystem: (version) => `esef-${version}`,
@@ -66,7 +66,7 @@ const regimes = {
   },
   'eba-csv': {
     ...generic,
-    lacks: 'Arelle has rules of the EBA of 2014, for XML; xbridge judges the tables',
+    lacks: 'Arelle has rules of the EBA of 2014, for XML; xbridge checks the tables',
     taxonomy: 'schemas/eba-sample-module',
   },
   'eu-mica-white-paper': { ...generic, lacks: 'Arelle has no rules of MiCA' },
@@ -88,6 +88,6 @@ export function edgarFormats() {
 }
 
 /** @param {string} profile */
-export function regimeOf(profile) {
-  return regimes[profile] ?? (profile.startsWith('sec-') ? edgar : generic);
+export function arelleRulesOf(profile) {
+  return rulesByProfile[profile] ?? (profile.startsWith('sec-') ? edgar : generic);
 }

@@ -4,16 +4,16 @@ import { Decimal } from '../../src/core/decimal.ts';
 import { counted } from '../../src/core/wording.ts';
 
 /**
- * @typedef {object} Judgement
- * @property {string} code as the judge gives it
+ * @typedef {object} ComparableFinding
+ * @property {string} code as the validator gives it
  * @property {string} family of codes that mean the same to both
  * @property {string} subject what it is about, as far as both tell
  * @property {string} text
  *
  * @typedef {object} Comparison
  * @property {number} agreed
- * @property {readonly Judgement[]} onlyOurs
- * @property {readonly Judgement[]} onlyTheirs
+ * @property {readonly ComparableFinding[]} onlyOurs
+ * @property {readonly ComparableFinding[]} onlyTheirs
  */
 
 const OLD_FORMATS = 'formats from before the first registry';
@@ -28,9 +28,9 @@ const families = /** @type {const} */ ([
 
 /**
  * @param {import('../../src/index.ts').Finding} finding
- * @returns {Judgement}
+ * @returns {ComparableFinding}
  */
-export function ourJudgement({ code, message, source, expected }) {
+export function ourFinding({ code, message, source, expected }) {
   const place = `${posix.basename(source?.file ?? '')}:${source?.line}`;
   const [, concept] = /\((?:[^\s():]+:)?([^\s():]+)\)/.exec(message) ?? [];
   if (expected !== undefined && concept && code.endsWith(':calcInconsistency'))
@@ -40,9 +40,9 @@ export function ourJudgement({ code, message, source, expected }) {
 
 /**
  * @param {import('./arelle.js').ArelleMessage} message
- * @returns {Judgement}
+ * @returns {ComparableFinding}
  */
-export function theirJudgement({ code, text, file, line }) {
+export function theirFinding({ code, text, file, line }) {
   const place = `${posix.basename(file)}:${line}`;
   return { code, ...aboutWhat(code, text, place), text };
 }
@@ -83,23 +83,23 @@ function inconsistentSum(text) {
 
 /**
  * Compares findings as collections, since their order has no meaning.
- * @param {readonly Judgement[]} ours
- * @param {readonly Judgement[]} theirs
+ * @param {readonly ComparableFinding[]} ours
+ * @param {readonly ComparableFinding[]} theirs
  * @returns {Comparison}
  */
-export function compareJudgements(ours, theirs) {
-  /** @type {Map<string, Judgement[]>} */
+export function compareFindings(ours, theirs) {
+  /** @type {Map<string, ComparableFinding[]>} */
   const left = new Map();
-  for (const judgement of ours) {
-    const key = keyOf(judgement);
-    left.set(key, [...(left.get(key) ?? []), judgement]);
+  for (const finding of ours) {
+    const key = keyOf(finding);
+    left.set(key, [...(left.get(key) ?? []), finding]);
   }
-  const onlyTheirs = theirs.filter((judgement) => left.get(keyOf(judgement))?.pop() === undefined);
+  const onlyTheirs = theirs.filter((finding) => left.get(keyOf(finding))?.pop() === undefined);
   const onlyOurs = [...left.values()].flat();
   return { agreed: theirs.length - onlyTheirs.length, onlyOurs, onlyTheirs };
 }
 
-/** @param {Judgement} judgement */
+/** @param {ComparableFinding} finding */
 function keyOf({ family, subject }) {
   return `${family} ${subject}`;
 }

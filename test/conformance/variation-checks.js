@@ -37,7 +37,7 @@ const files = {
  * @property {string} expected
  * @property {string} found
  *
- * @typedef {object} JudgingOptions
+ * @typedef {object} VariationOptions
  * @property {string} [registry] the units registry to check by: a file, or `published`
  */
 
@@ -45,10 +45,10 @@ const files = {
  * Runs a variation and compares with the expectation of the suite.
  *
  * @param {import('./variations.js').Variation} variation
- * @param {JudgingOptions} options
+ * @param {VariationOptions} options
  * @returns {Outcome}
  */
-export function judgeVariation(variation, options) {
+export function checkVariation(variation, options) {
   const { id, isValid, errors, output } = variation;
   const expected = isValid ? 'valid' : errors.length > 0 ? errors.join(' ') : 'invalid';
   let found;
@@ -90,7 +90,7 @@ function matches(code, error) {
 
 /**
  * @param {import('./variations.js').Variation} variation
- * @param {JudgingOptions} options
+ * @param {VariationOptions} options
  * @returns {{ codes: string[], facts: import('./fact-list.js').ListedFact[] }}
  */
 function validate({ entries }, options) {
@@ -104,8 +104,8 @@ function validate({ entries }, options) {
   const units = options.registry === undefined ? undefined : registryOf(options.registry);
   for (const { path } of entries.filter(({ kind }) => kind === 'instance')) {
     const report = { content: readFileSync(path), url: pathToFileURL(path).href, file: path };
-    const examined = checkInstanceSource(report, { source: files, units }, collector);
-    if (examined) facts = listFacts(examined.instance, examined.dts);
+    const checked = checkInstanceSource(report, { source: files, units }, collector);
+    if (checked) facts = listFacts(checked.instance, checked.dts);
   }
   const { errors, warnings } = collector.verdict({});
   const codes = [...errors, ...warnings.filter(({ code }) => inconsistencies.has(code))].map(
@@ -171,7 +171,7 @@ function readName(scanner) {
  * @param {string} list
  * @returns {Outcome[]}
  */
-export function judgeTransformations(list) {
+export function checkTransformations(list) {
   /** @type {Outcome[]} */
   const outcomes = [];
   const root = readXml(list);
