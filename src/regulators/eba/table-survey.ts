@@ -25,7 +25,11 @@ export type RowProblem =
   | 'member'
   | 'padded'
   | 'long'
-  | 'percent';
+  | 'percent'
+  | 'unreadable'
+  | 'separator'
+  | 'repeated'
+  | 'grouped';
 
 export interface SurveyedProblem {
   readonly kind: RowProblem;

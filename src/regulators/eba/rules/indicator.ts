@@ -12,8 +12,11 @@ import {
   tablesOf,
 } from '../../submission/table-report.ts';
 import { ebaRule } from '../eba-rule.ts';
+import { unreadTables } from '../unread-tables.ts';
 
 const MAX_LISTED = 5;
+/** The usual name of a table's file. */
+const TABLE_FILE = /^[a-z]{1,3}_\d\d\.\d\d(?:\.\w{1,3})*\.csv$/;
 
 /** Rules on the reported templates (filing rules 1.6). */
 export const indicatorRules: readonly SubmissionRule[] = [
@@ -46,13 +49,16 @@ export const indicatorRules: readonly SubmissionRule[] = [
       missing: coded('CSV-034', 'FilingIndicators.csv has no row for {templates} of the module.', {
         fix: 'Add a row for each template of the module: true if it is reported, false if it is not.',
       }),
+      unlisted: coded('CSV-034', 'FilingIndicators.csv has no row for the template of {files}.', {
+        fix: 'Add a row for the template with true, or remove its tables.',
+      }),
       repeated: coded('CSV-035', 'FilingIndicators.csv lists template {template} more than once.', {
         fix: 'Keep one row for the template.',
       }),
       unreported: coded(
         'CSV-049',
-        'The filing indicator of template {template} is false, but the report contains its table {file}.',
-        { fix: 'Set the filing indicator to true, or remove the table.' },
+        'The filing indicator of template {template} is false, but the report contains {files}.',
+        { fix: 'Set the filing indicator to true, or remove its tables.' },
       ),
     },
     check(submission, found) {
@@ -67,9 +73,11 @@ export const indicatorRules: readonly SubmissionRule[] = [
         const named = new Map<string, boolean>();
         for (const { name: template, text, nameAt, textAt } of read.cells) {
           if (!/^(?:true|false|1|0)$/.test(text)) found('value', textAt, { template, text });
-          if (named.has(template)) found('repeated', nameAt, { template });
+          const isRepeated = named.has(template);
+          if (isRepeated) found('repeated', nameAt, { template });
           else if (isInstalled && !templates.has(template)) found('unknown', nameAt, { template });
-          named.set(template, text !== 'false' && text !== '0');
+          // Two rows leave open which of them is wrong.
+          named.set(template, isRepeated || (text !== 'false' && text !== '0'));
         }
         const missing = [...templates.keys()].filter((template) => !named.has(template));
         if (missing.length > 0) {
@@ -77,19 +85,46 @@ export const indicatorRules: readonly SubmissionRule[] = [
           const templates = `${missing.length === 1 ? 'template' : 'templates'} ${listed}`;
           found('missing', at, { templates });
         }
-        const stated = isInstalled ? templates : filesNamedAfter(named.keys());
-        for (const [template, files] of stated)
-          for (const file of files)
-            if (named.get(template) === false && tables.read(file))
-              found('unreported', startOf(tables, file), { template, file });
+        const files = unreadTables(submission, tables);
+        const stated = isInstalled ? templates : filesNamedAfter(named.keys(), files);
+        const listed = new Set([...stated.values()].flat());
+        const unlisted = files.filter((file) => TABLE_FILE.test(file) && !listed.has(file));
+        // Table files have the names of their templates, if any of them has.
+        if (listed.size > 0)
+          for (const group of byTemplate(unlisted).values())
+            found('unlisted', at, { files: tableWords(group) });
+        for (const [template, files] of stated) {
+          const kept = files.filter((file) => tables.read(file));
+          if (named.get(template) === false && kept[0] !== undefined)
+            found('unreported', startOf(tables, kept[0]), { template, files: tableWords(kept) });
+        }
       }
     },
   }),
 ];
 
-/** Without the module, the files of tables that have the names of their templates. */
-function filesNamedAfter(templates: Iterable<string>): ReadonlyMap<string, readonly string[]> {
-  return new Map([...templates].map((template) => [template, [`${template.toLowerCase()}.csv`]]));
+const tableWords = (files: readonly string[]) =>
+  `${files.length === 1 ? 'the table' : 'the tables'} ${listWords(files, 'and', MAX_LISTED)}`;
+
+/** Groups files of tables by the number of their template. */
+function byTemplate(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const file of files) {
+    const number = file.split('.', 2).join('.');
+    const group = groups.get(number);
+    if (group) group.push(file);
+    else groups.set(number, [file]);
+  }
+  return groups;
+}
+
+/** Without the module, the files of tables that have the names of their templates, such as c_08.01.a.csv. */
+function filesNamedAfter(
+  templates: Iterable<string>,
+  files: readonly string[],
+): ReadonlyMap<string, readonly string[]> {
+  const isOf = (file: string, template: string) => file.startsWith(`${template.toLowerCase()}.`);
+  return new Map([...templates].map((template) => [template, files.filter((file) => isOf(file, template))]));
 }
 
 /** Returns the templates of the module, each with the files of its tables. */

@@ -5,6 +5,7 @@ import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { tablesOf } from '../../submission/table-report.ts';
 import { ebaRule } from '../eba-rule.ts';
 import { type RowProblem, type SurveyedProblem, surveyTables } from '../table-survey.ts';
+import { surveyUnreadTables } from '../unread-tables.ts';
 
 const shown = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
@@ -56,6 +57,26 @@ export const tableRules: readonly SubmissionRule[] = [
         'The number "{text}" in line {line} of {file} has a decimals suffix, "{suffix}"; supervisors accept decimals only in parameters.csv.',
         { fix: 'Remove "{suffix}" from the number.' },
       ),
+      unreadable: coded(['CSV-040', 'CSV-047'], '{file} cannot be read as CSV: {text}.', {
+        fix: 'Save the file as CSV (RFC 4180) in UTF-8.',
+      }),
+      separator: coded(
+        'CSV-040',
+        'The columns of {file} are separated by {text}, but must be separated by commas.',
+        {
+          fix: 'Save the table with commas between its columns.',
+        },
+      ),
+      repeated: coded(
+        'CSV-052',
+        'Line {line} of {file} reports {point} as "{text}", but an earlier line with the same keys has another value.',
+        { fix: 'Keep the line with the right value, and remove the other.' },
+      ),
+      grouped: coded(
+        'CSV-043',
+        'The number "{text}" in line {line} of {file} has separators between its thousands.',
+        { fix: 'Write the number with digits only, and a point before its decimals.' },
+      ),
     },
     check(submission, found) {
       for (const { tables, findings } of submission.reports) {
@@ -73,6 +94,12 @@ export const tableRules: readonly SubmissionRule[] = [
             suffix,
           });
         }
+      }
+      for (const problem of surveyUnreadTables(submission)) {
+        const { kind, text, at, width } = problem;
+        const cells = counted(Number(text), 'cell');
+        if (isForm(kind))
+          found(kind, at, { ...dataOf(problem), cells, width: counted(width, 'cell'), suffix: '' });
       }
     },
   }),
