@@ -3,6 +3,7 @@ import {
   about,
   type FactDetails,
   type Finding,
+  lost,
   relatedSources,
   type Severity,
   type SourcePosition,
@@ -132,10 +133,12 @@ function valuesIn(data: {
   readonly expected?: MessageValue;
   readonly actual?: MessageValue;
   readonly about?: string | undefined;
-}): Pick<Finding, 'expected' | 'actual' | typeof about> {
-  const { expected, actual, about: name } = data;
+  readonly lost?: readonly string[] | undefined;
+}): Pick<Finding, 'expected' | 'actual' | typeof about | typeof lost> {
+  const { expected, actual, about: name, lost: values } = data;
   return {
     ...(name !== undefined && { [about]: name }),
+    ...(values !== undefined && { [lost]: values }),
     ...(expected !== undefined && { expected: rawOf(expected) }),
     ...(actual !== undefined && { actual: rawOf(actual) }),
   };

@@ -22,6 +22,9 @@ export const relatedSources: unique symbol = Symbol('related sources');
  */
 export const about: unique symbol = Symbol('about');
 
+/** The key for the values that sums lack because of a finding. Internal: it links incorrect sums to their cause. */
+export const lost: unique symbol = Symbol('lost');
+
 /** One finding in a document. The interface specification calls it an issue. */
 export interface Finding {
   readonly code: string;
@@ -51,6 +54,7 @@ export interface Finding {
   readonly related?: readonly string[];
   readonly [relatedSources]?: readonly SourcePosition[];
   readonly [about]?: string;
+  readonly [lost]?: readonly string[];
   /** The filer's reason for waiving the finding, and its original severity. */
   readonly waived?: { readonly reason: string; readonly severity: Severity };
   /** The severity before the caller's configuration changed it. */

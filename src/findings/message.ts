@@ -28,6 +28,8 @@ export type MessageData<Text extends string> = { readonly [Name in Placeholders<
   readonly actual?: MessageValue;
   /** The name that the finding is about, to link it to its cause. */
   readonly about?: string | undefined;
+  /** The values that sums lack because of the finding. */
+  readonly lost?: readonly string[] | undefined;
 };
 
 export function worded(raw: { toString(): string }, words: string): Worded {

@@ -90,3 +90,5 @@ export const MAX_INTEGER_DIGITS = 1000;
 export const MIN_DETECTION_BYTES = 4096;
 /** Comments before the root, such as licenses, are never longer. */
 export const MAX_PROLOG = 1 << 20;
+/** The number of values that link incorrect sums to an unknown concept. */
+export const MAX_LOST_VALUES = 100;

@@ -6,6 +6,8 @@ export interface DecodedText {
   readonly sound: Buffer;
   /** The reason, as the middle of a sentence. */
   readonly fault?: string;
+  /** The declared encoding, if the bytes are probably in another: any bytes are Latin 1, but few are UTF-8. */
+  readonly doubted?: string;
 }
 
 /**
@@ -23,7 +25,10 @@ export function decodeBytes(input: Uint8Array): DecodedText {
   const declared = findDeclared(bytes.toString('latin1', 0, MAX_XML_DECLARATION));
   if (!declared) return decodeUtf8(bytes);
   const decode = decoders.get(declared.encoding.toLowerCase());
-  if (decode) return decode(bytes);
+  if (decode) {
+    const isDoubted = singleByte.has(decode) && !isAscii(bytes) && isUtf8(bytes);
+    return isDoubted ? { ...decode(bytes), doubted: declared.encoding } : decode(bytes);
+  }
   const reason = /^utf-?16/i.test(declared.encoding)
     ? 'but the bytes are not UTF-16'
     : 'but only UTF-8, UTF-16, ISO-8859-1, Windows-1252 and ASCII are supported';
@@ -103,6 +108,8 @@ function decodeAscii(bytes: Buffer): DecodedText {
 function decodeLatin1(bytes: Buffer): DecodedText {
   return { sound: isAscii(bytes) ? bytes : Buffer.from(bytes.toString('latin1')) };
 }
+
+const singleByte: ReadonlySet<unknown> = new Set([decodeLatin1, decodeWindows1252]);
 
 /** Windows-1252 from 80 to 9F; the five unassigned codes are the control characters of Latin 1. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';

@@ -35,7 +35,13 @@ const encodingBroken = defineFinding({
     'UTF-8 is assumed unless the document declares otherwise. UTF-16, ISO-8859-1, Windows-1252 and ASCII are supported if declared or indicated by a byte order mark.',
   references: ['XML 1.0 4.3.3', 'XML 1.0 F'],
   fix: 'Save the file as UTF-8, and declare encoding="UTF-8" or no encoding.',
-  messages: { fault: 'The document cannot be decoded: {reason}.' },
+  messages: {
+    fault: 'The document cannot be decoded: {reason}.',
+    doubted: {
+      text: 'The document declares the encoding {encoding}, but all its bytes are valid UTF-8, so its letters with accents and its symbols are probably misread.',
+      severity: 'warning',
+    },
+  },
 });
 
 export const doctypeRefused = defineFinding({
@@ -72,6 +78,12 @@ const findingsByKind: Readonly<Record<XmlFaultKind, XmlFinding>> = {
 };
 
 export const xmlFindings: readonly XmlFinding[] = Object.values(findingsByKind);
+
+/** Reports a text that is probably not in the encoding it declares. */
+export function checkEncoding(collector: Collector, source: SourceText): void {
+  const { doubted: encoding } = source;
+  if (encoding !== undefined) encodingBroken.add(collector, 'doubted', source.place(0), { encoding });
+}
 
 /** Reports why a text could not be read; without a source if its bytes could not be decoded. */
 export function addXmlFault(collector: Collector, source: SourceText | undefined, fault: XmlFault): void {

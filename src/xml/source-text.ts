@@ -7,6 +7,8 @@ import { LineIndex } from './line-index.ts';
 export class SourceText {
   readonly bytes: Buffer;
   readonly file: string | undefined;
+  /** The declared encoding, if the bytes are UTF-8 instead. */
+  readonly doubted: string | undefined;
   private index: LineIndex | undefined;
 
   /** Accepts bytes in any known encoding, or decoded text, whose encoding declaration is ignored. */
@@ -14,6 +16,7 @@ export class SourceText {
     this.file = file;
     const decoded = typeof input === 'string' ? decodeText(input) : decodeBytes(input);
     this.bytes = decoded.sound;
+    this.doubted = decoded.doubted;
     if (decoded.fault === undefined) return;
     const offset = this.bytes.length;
     throw new XmlFault('encoding', decoded.fault, offset, this.positionAt(offset));

@@ -7,7 +7,7 @@ import { checkRegistryValue } from '../../taxonomy/dtr-checks.ts';
 import { expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import { checkValue } from '../../xsd/datatypes/check-value.ts';
 import { elementInvalid, valueInvalid } from '../../xsd/validation/markup-findings.ts';
-import { MAX_NEAR_NAMES, MAX_SHOWN_VALUE } from '../limits.ts';
+import { MAX_LOST_VALUES, MAX_NEAR_NAMES, MAX_SHOWN_VALUE } from '../limits.ts';
 import { isSoundDecimals } from './accuracy-text.ts';
 import type { FactType, FactTypes } from './fact-types.ts';
 import type { Context, Fact, Instance, Name } from './instance.ts';
@@ -36,6 +36,8 @@ interface Repeated {
 interface Unknown extends Repeated {
   /** Whether it may be declared in a missing schema, which is already reported. */
   readonly isMissing: boolean;
+  /** The values of the first facts. */
+  readonly values: string[];
 }
 
 /** Checks facts by their concepts. Errors that many facts share are collected and reported once. */
@@ -132,10 +134,11 @@ export class FactChecks {
   private checkUnknown(fact: Fact): void {
     let known = this.unknown.get(fact.name);
     if (!known) {
-      known = { offset: fact.offset, count: 0, isMissing: this.mayBeDeclared(fact.name) };
+      known = { offset: fact.offset, count: 0, isMissing: this.mayBeDeclared(fact.name), values: [] };
       this.unknown.set(fact.name, known);
     }
     known.count++;
+    if (fact.unitRef !== undefined && known.values.length < MAX_LOST_VALUES) known.values.push(fact.value);
     if (!known.isMissing) return;
     this.references.contextOf(fact);
     this.references.unitOf(fact);
@@ -147,10 +150,24 @@ export class FactChecks {
   private mayBeDeclared({ uri, local }: Name): boolean {
     const { missing, schemas } = this.types.dts;
     if (missing.size === 0) return this.options.passesNamespaces === true && !this.hasSchema(uri);
-    if (!this.hasSchema(uri)) return true;
+    if (!this.hasSchema(uri)) return !this.isMisnamed(uri, local);
     let last = schemas.element(expandedName(uri, local));
     while (last?.head) last = last.head;
     return last?.definition.substitutionGroup !== undefined;
+  }
+
+  /** Whether the schema that the instance refers to declares the element in a similar namespace. */
+  private isMisnamed(uri: string, local: string): boolean {
+    const { dts } = this.types;
+    const near = nearNamespace(uri, dts);
+    return (
+      near !== undefined &&
+      dts.schemas.element(expandedName(near, local)) !== undefined &&
+      dts.entries.some(({ by, url }) => {
+        const document = by === 'schemaRef' ? dts.documents.get(url) : undefined;
+        return document?.kind === 'schema' && document.targetNamespace === near;
+      })
+    );
   }
 
   private hasSchema(uri: string): boolean {
@@ -167,12 +184,14 @@ export class FactChecks {
     for (const [{ uri, local, prefix }, unknown] of this.unknown) {
       if ((unknown.isMissing && !passes) || this.hasSchema(uri) || isUnresolved(uri, prefix)) continue;
       const known = namespaces.get(uri);
-      if (known) known.count += unknown.count;
-      else namespaces.set(uri, { ...unknown, name: local });
+      if (known) {
+        known.count += unknown.count;
+        known.values.push(...unknown.values);
+      } else namespaces.set(uri, { ...unknown, name: local });
     }
     const override = passes ? ({ severity: 'warning' } as const) : undefined;
-    for (const [uri, { name, offset, count }] of namespaces) {
-      const data = { name, uri, facts: counted(count, 'fact') };
+    for (const [uri, { name, offset, count, values }] of namespaces) {
+      const data = { name, uri, facts: counted(count, 'fact'), lost: values };
       const at = this.place(offset);
       const near = nearNamespace(uri, this.types.dts);
       if (near)
@@ -181,7 +200,7 @@ export class FactChecks {
     }
   }
 
-  private reportUnknown({ uri, local }: Name, { offset, count }: Unknown): void {
+  private reportUnknown({ uri, local }: Name, { offset, count, values }: Unknown): void {
     if (!this.hasSchema(uri)) return;
     if (this.types.dts.schemas.element(expandedName(uri, local)))
       typed.notItemOrTuple.add(this.collector, 'other', this.place(offset), {
@@ -189,7 +208,7 @@ export class FactChecks {
         facts: reportedBy(count),
       });
     else {
-      const data = { name: local, uri, facts: reportedBy(count) };
+      const data = { name: local, uri, facts: reportedBy(count), lost: values };
       const near = this.compared++ < MAX_NEAR_NAMES ? nearestName(local, this.itemNames(uri)) : undefined;
       if (near) typed.notItemOrTuple.add(this.collector, 'near', this.place(offset), { ...data, near });
       else typed.notItemOrTuple.add(this.collector, 'undeclared', this.place(offset), data);

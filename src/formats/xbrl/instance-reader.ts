@@ -4,7 +4,7 @@ import type { Collector } from '../../findings/collector.ts';
 import { XL } from '../../taxonomy/names.ts';
 import { isTrue } from '../../xml/boolean.ts';
 import { XmlFault } from '../../xml/fault.ts';
-import { addXmlFault } from '../../xml/findings.ts';
+import { addXmlFault, checkEncoding } from '../../xml/findings.ts';
 import { XML_NAMESPACE } from '../../xml/names.ts';
 import { END, END_TAG, LastValue, START_TAG, TEXT, XmlScanner } from '../../xml/scanner.ts';
 import { SourceText } from '../../xml/source-text.ts';
@@ -49,6 +49,7 @@ export function readInstance(
   let source: SourceText | undefined;
   try {
     source = new SourceText(input, file);
+    checkEncoding(collector, source);
     return new InstanceReader(new XmlScanner(source), collector).read(options);
   } catch (fault) {
     if (!(fault instanceof XmlFault)) throw fault;

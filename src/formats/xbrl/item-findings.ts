@@ -138,7 +138,13 @@ export const itemNumber = defineFinding({
     'Numbers are written as XML Schema decimals or floats: digits with a decimal point, optionally an exponent, no thousands separators and no words.',
   references: ['XBRL 2.1 4.6.2', 'XSD 1.1 2 3.3'],
   fix: 'Write the number with digits and a decimal point only, or remove the unit.',
-  messages: { number: 'The item "{name}" has a unit, but its value "{value}" is not a number.' },
+  messages: {
+    number: 'The item "{name}" has a unit, but its value "{value}" is not a number.',
+    exponent: {
+      text: 'The item "{name}" is an amount of money, but its value "{value}" has an exponent, which only floating-point numbers have.',
+      fix: 'Write the amount with digits and a decimal point only.',
+    },
+  },
 });
 
 export const itemFindings = [

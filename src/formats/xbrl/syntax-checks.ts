@@ -1,7 +1,8 @@
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
+import { ISO_4217 } from '../../taxonomy/names.ts';
 import { isSoundDecimals, isSoundPrecision } from './accuracy-text.ts';
-import type { Fact, Instance } from './instance.ts';
+import type { Fact, Instance, Unit } from './instance.ts';
 import * as findings from './instance-findings.ts';
 import { isNumber } from './number-text.ts';
 
@@ -57,12 +58,27 @@ export function checkAccuracyText(
 /** An item with a unit is a number, whatever its type. */
 function checkNumber(
   { name, unitRef, isNil, fraction, value, offset }: Fact,
-  { source }: Instance,
+  instance: Instance,
   collector: Collector,
 ): void {
-  if (unitRef === undefined || isNil || fraction || isNumber(value)) return;
-  findings.itemNumber.add(collector, 'number', source.place(offset), {
-    name: name.local,
-    value: trimWhiteSpace(value),
-  });
+  if (unitRef === undefined || isNil || fraction) return;
+  const data = { name: name.local, value: trimWhiteSpace(value), lost: [value] };
+  const at = () => instance.source.place(offset);
+  if (!isNumber(value)) findings.itemNumber.add(collector, 'number', at(), data);
+  else if (/\de/i.test(value) && currencyUnits(instance).has(unitRef))
+    findings.itemNumber.add(collector, 'exponent', at(), data);
+}
+
+const currencies = new WeakMap<Instance, ReadonlySet<string>>();
+
+/** Returns the ids of units that are a currency; monetary items are decimals (XBRL 2.1, 5.1.1.3). */
+function currencyUnits(instance: Instance): ReadonlySet<string> {
+  let ids = currencies.get(instance);
+  if (!ids) {
+    const isCurrency = ({ numerator: [only, ...others], isDivision }: Unit) =>
+      only?.uri === ISO_4217 && others.length === 0 && !isDivision;
+    ids = new Set(instance.units.filter(isCurrency).map(({ id }) => id));
+    currencies.set(instance, ids);
+  }
+  return ids;
 }

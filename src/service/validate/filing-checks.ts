@@ -1,5 +1,6 @@
+import { Decimal } from '../../core/decimal.ts';
 import { type CollectedFindings, Collector, foundIn } from '../../findings/collector.ts';
-import { type Finding, relatedSources, showPlace } from '../../findings/finding.ts';
+import { type Finding, lost, relatedSources, showPlace } from '../../findings/finding.ts';
 import { runRules, type Selection } from '../../findings/rule-runner.ts';
 import {
   calculationFindings,
@@ -83,6 +84,8 @@ export class JoinedFindings {
   order: unknown;
   /** The finding reported at each place. */
   private readonly spoken = new Map<string, Finding>();
+  /** The digits of amounts that sums lack because of earlier findings. */
+  private readonly lost: ReadonlySet<string>;
   private isDeclaredWrong = false;
   private readonly own = new Collector(MAX_MARKUP_FINDINGS);
 
@@ -94,6 +97,11 @@ export class JoinedFindings {
     );
     this.atFault = placesOf(faults);
     this.atOtherFault = placesOf(faults.filter(({ code }) => !saidBetter.has(code)));
+    this.lost = new Set(
+      this.before.findings
+        .flatMap((finding) => finding[lost]?.map(digitsOf) ?? [])
+        .filter((digits) => digits.length >= MIN_DIGITS),
+    );
     this.codes = new Set(this.before.findings.map(({ code }) => code));
   }
 
@@ -139,6 +147,7 @@ export class JoinedFindings {
       const places = [finding.path, ...(finding.related ?? [])].filter((place) => place !== '');
       const atFault = plainer.has(finding.code) ? this.atOtherFault : this.atFault;
       if (atFault.size > 0 && places.some((place) => atFault.has(keyOf(place)))) return undefined;
+      if (this.lost.size > 0 && this.lost.has(differenceIn(finding))) return undefined;
       const result = placed(finding, placeOf);
       if (finding.severity === 'info') return result;
       for (const place of places.map(keyOf)) if (!spoken.has(place)) spoken.set(place, result);
@@ -162,7 +171,8 @@ export class JoinedFindings {
       const place = placesIn(finding).find((known) => this.spoken.has(known));
       return place === undefined ? undefined : this.spoken.get(place);
     };
-    const isFollowing = (finding: Finding) => sums.has(finding.code) && saidOf(finding) !== undefined;
+    const isFollowing = (finding: Finding) =>
+      sums.has(finding.code) && (saidOf(finding) !== undefined || this.lost.has(differenceIn(finding)));
     const isSaid = (finding: Finding) => this.isDeclaredWrong && isDeclared(finding);
     const own = foundIn(this.own.verdict({}));
     const ownCodes = new Set(own.findings.map(({ code }) => code));
@@ -186,6 +196,20 @@ const saidBetter: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 const plainer: ReadonlySet<string> = new Set([...saidBetter.values()].flat());
+
+/** Fewer digits may be equal by chance. */
+const MIN_DIGITS = 3;
+
+/** Returns the digits of the difference in an incorrect sum. */
+function differenceIn({ severity, expected = '', actual = '' }: Finding): string {
+  const [sum, total] = severity === 'warning' ? [Decimal.parse(expected), Decimal.parse(actual)] : [];
+  return sum && total ? digitsOf(total.subtract(sum).toString()) : '';
+}
+
+/** Returns the digits of a number in any scale: without separators, and zeros at both ends. */
+function digitsOf(number: string): string {
+  return number.replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
+}
 
 /** Findings on sums, which any error in a figure can cause. */
 const sums: ReadonlySet<string> = new Set(

@@ -43,8 +43,10 @@ export class ValueReader {
 
   /** A nil fact may show text, but a number would contradict it. */
   private checkNil({ kind, content, offset }: InlineFact): void {
-    if (kind === 'nonFraction' && trimWhiteSpace(readText([content], this.budget)) !== '')
-      structure.add(this.checks.collector, 'nil', this.checks.place(offset), { element: kind });
+    if (kind !== 'nonFraction') return;
+    const text = trimWhiteSpace(readText([content], this.budget));
+    if (text !== '')
+      structure.add(this.checks.collector, 'nil', this.checks.place(offset), { element: kind, lost: [text] });
   }
 
   private readNonNumeric(fact: InlineFact): string | undefined {

@@ -3,7 +3,7 @@ import type { Collector } from '../../../findings/collector.ts';
 import type { AssemblyOptions } from '../../../model/assembly.ts';
 import type { FilingV2 } from '../../../model/filing-v2.ts';
 import { XmlFault } from '../../../xml/fault.ts';
-import { addXmlFault } from '../../../xml/findings.ts';
+import { addXmlFault, checkEncoding } from '../../../xml/findings.ts';
 import { type TokenListener, XmlScanner } from '../../../xml/scanner.ts';
 import { SourceText } from '../../../xml/source-text.ts';
 import type { Instance } from '../../xbrl/instance.ts';
@@ -117,6 +117,7 @@ function readFile(
   let text = decoded;
   try {
     text ??= new SourceText(content, file);
+    checkEncoding(collector, text);
     const base = source.add(text);
     new FileReader(new XmlScanner(text, { listener }), collector, set, base).read();
     return true;
