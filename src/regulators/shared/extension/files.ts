@@ -94,7 +94,7 @@ function checkStructure(extension: Extension, found: AddFinding<typeof structure
   if (!schema) {
     // Missing documents were reported when the taxonomy was loaded.
     const [reference] = target.instance.references;
-    if (extension.isWhole && reference) found('none', target.instance.source.place(reference.offset), {});
+    if (extension.isComplete && reference) found('none', target.instance.source.place(reference.offset), {});
     return;
   }
   const present = new Set<string>();
