@@ -22,7 +22,15 @@ export interface ReadingCheck {
 /** Families that the profile's rules for submissions already cover. */
 const ofProfile: ReadonlySet<string> = new Set(['profile']);
 /** Rules on covers that no profile's rules for submissions cover: what the values say. */
-const ofCoverValues: ReadonlySet<string> = new Set(['COV-021', 'COV-022', 'COV-024']);
+const ofCoverValues: ReadonlySet<string> = new Set([
+  'COV-008',
+  'COV-012',
+  'COV-013',
+  'COV-021',
+  'COV-022',
+  'COV-023',
+  'COV-024',
+]);
 /** Regulators check the entity with their own registers. */
 const ENTITY = 'entity';
 const ofSubmissions = validationFamilies.filter(

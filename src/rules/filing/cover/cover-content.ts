@@ -99,7 +99,11 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
           ]);
       }
       const year = trustedPeriod(report);
-      if (float && year?.kind === 'duration' && float.context.period.end <= year.start) {
+      const counts = report.factsNamed('EntityCommonStockSharesOutstanding', 'dei');
+      // A company that went public after the year may report a later float, but not one after the cover.
+      const day = float?.context.period.end ?? 0;
+      const isLater = counts.length > 0 && counts.every(({ context }) => context.period.end < day);
+      if (float && year?.kind === 'duration' && (isLater || day <= year.start)) {
         const data = { date: dateWords(lastDay(float.context.period)), end: dateWords(lastDay(year)) };
         found('date', float, data, [float.context]);
       }
