@@ -9,6 +9,10 @@ import { ec, edinetRule } from '../edinet-rule.ts';
 import { filedDay } from '../name-patterns.ts';
 
 const standards = ['Japan GAAP', 'US GAAP', 'IFRS'];
+/** The types of periods: a year, half a year, a quarter (a long fiscal year has more than four), and others. */
+const PERIOD_TYPE = /^(?:FY|HY|Q[1-6]|OT)$/;
+/** Four digits or letters and a check digit; a dash if the company is not listed. */
+const SECURITY_CODE = /^(?:[0-9A-Z]{5}|[-－―‐])$/;
 const NEXT_END = 'EndDateOfQuarterlyOrSemiAnnualPeriodOfNextFiscalYearDEI';
 
 /** Document and entity information (Validation Guidelines, 3-5). */
@@ -17,7 +21,7 @@ export const deiRules: readonly SubmissionRule[] = [
     code: 'EDINET-DEI',
     title: 'The document and entity information must be valid and agree with the report',
     description:
-      'The accounting standards are Japan GAAP, US GAAP or IFRS, and IFRS if IFRS elements are used. Entities are identified by the EDINET code. The period ended within a year before filing, the filing date matches the file names, and the accounting section shows which statements are prepared.',
+      'The accounting standards are Japan GAAP, US GAAP or IFRS, and IFRS if IFRS elements are used. The type of the period and the security code have the prescribed form. Entities are identified by the EDINET code. The period ended within a year before filing, the filing date matches the file names, and the accounting section shows which statements are prepared.',
     severity: 'error',
     fix: 'Correct the value, or the part of the report that contradicts it.',
     messages: {
@@ -31,6 +35,15 @@ export const deiRules: readonly SubmissionRule[] = [
         'The report uses IFRS elements, but the accounting standards in the DEI are "{value}".',
         'Set the accounting standards to IFRS, or use the elements of the stated standards.',
       ),
+      period: {
+        text: 'The type of the current period in the DEI (TypeOfCurrentPeriodDEI) is "{value}", but must be FY, HY, Q1 to Q6 or OT.',
+        fix: 'Set the type of the current period in the DEI to FY for an annual report, or to HY for a semi-annual one.',
+      },
+      security: {
+        text: 'The security code in the DEI (SecurityCodeDEI) is "{value}", but has five characters: the four of the code and a zero.',
+        severity: 'warning',
+        fix: 'Write the security code with five characters, such as 13010.',
+      },
       code: ec(
         'EC8032E',
         'The entity in context "{id}"{others} is "{identifier}", which does not match the EDINET code in the DEI, {code}.',
@@ -70,6 +83,14 @@ export const deiRules: readonly SubmissionRule[] = [
           found('standard', at(standard), { value, accepted: listWords(standards, 'or') });
         else if (usesIfrs && value !== 'IFRS') found('ifrs', at(standard), { value });
       }
+      const type = filing.dei('TypeOfCurrentPeriodDEI');
+      const security = filing.dei('SecurityCodeDEI');
+      const typeValue = type?.value.trim() ?? '';
+      const securityValue = security?.value.trim() ?? '';
+      if (type && typeValue !== '' && !PERIOD_TYPE.test(typeValue))
+        found('period', at(type), { value: typeValue });
+      if (security && securityValue !== '' && !SECURITY_CODE.test(securityValue))
+        found('security', at(security), { value: securityValue });
       // Reports of funds are identified by the code of the fund.
       const code = (filing.deiValue('FundCodeDEI') ?? filing.deiValue('EDINETCodeDEI'))?.slice(0, 6);
       // If the first context is of another entity, the difference has been reported.
