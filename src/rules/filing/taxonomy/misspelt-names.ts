@@ -1,5 +1,7 @@
+import { distance } from 'fastest-levenshtein';
 import { usedTimes } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import type { ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { dictionaryConcept, dictionaryFamily } from '../../../taxonomy/dictionary/dictionary.ts';
 import { meantName } from '../../../taxonomy/dictionary/published-names.ts';
 import { MAX_NAMES_COMPARED } from '../../limits.ts';
@@ -13,7 +15,7 @@ export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
     code: 'TAX-007',
     title: 'Standard elements must be spelled as published',
     description:
-      'A name that US GAAP, IFRS or the SEC never published, but that differs from a published one by a letter, a plural or a word, is a misspelling. Checked where the taxonomy is not installed, against the known names of all years; a name that resembles none of them may exist and is not reported. The other rules treat the name as the one it resembles.',
+      'A name that US GAAP, IFRS or the SEC never published, but that differs from a published one by a letter, a plural or a word, is a misspelling. Checked where the taxonomy is not installed, against the known names of all years, and for other taxonomies against the names in the report for other periods; a name that resembles none of them may exist and is not reported. The other rules treat the name as the one it resembles.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'taxonomy',
@@ -70,5 +72,51 @@ export const misspeltNames = perSubject((subject): readonly MisnamedElement[] =>
     const near = meantName(family, local);
     if (near) misspelt.push({ use, meant: `${prefix}:${near}` });
   }
-  return misspelt;
+  return [...misspelt, ...misspeltOnce(subject)];
 });
+
+/** Names that taxonomies rarely have in two spellings are at least this long. */
+const MIN_COMPARED = 8;
+
+/**
+ * Names without a dictionary that differ by a letter from another name of the report: the one is reported only
+ * for periods for which the other is not, so they are the same line.
+ */
+function* misspeltOnce(subject: FilingSubject): Generator<MisnamedElement> {
+  const { report } = subject;
+  const source = conceptSource(subject);
+  const uses = nameUses(report);
+  const unknown = report.concepts.filter(
+    ({ concept: { namespace, local, qname }, facts }) =>
+      local.length >= MIN_COMPARED &&
+      !dictionaryFamily(namespace) &&
+      !source.knows(namespace) &&
+      !extensionConcepts(report).has(qname) &&
+      facts.every(({ unit }) => unit !== undefined),
+  );
+  if (unknown.length > MAX_NAMES_COMPARED) return;
+  // Few facts first, as the misspelt name has fewer of them.
+  const ordered = [...unknown].sort((a, b) => a.facts.length - b.facts.length);
+  for (const [index, { concept, facts }] of ordered.entries()) {
+    const meant = ordered
+      .slice(index + 1)
+      .find((other) => isSpelledAlike(concept, other.concept) && isOneLine(facts, other.facts));
+    const use = uses.get(concept.qname);
+    if (meant && use) yield { use, meant: meant.concept.qname };
+  }
+}
+
+/** Whether names differ by one letter, or by two that are swapped. */
+function isSpelledAlike(one: ReportConcept, other: ReportConcept): boolean {
+  const [a, b] = [one.local, other.local];
+  if (one.namespace !== other.namespace || Math.abs(a.length - b.length) > 1) return false;
+  const edits = distance(a.replaceAll(/\d/g, '#'), b.replaceAll(/\d/g, '#'));
+  return edits === 1 || (edits === 2 && [...a].sort().join('') === [...b].sort().join(''));
+}
+
+/** Whether the facts have the same subject, but no period in common. */
+function isOneLine(one: readonly ReportFact[], other: readonly ReportFact[]): boolean {
+  const aspects = new Set(other.map(({ context }) => context.aspect));
+  const subjects = new Set(other.map(({ context }) => context.subject));
+  return one.every(({ context }) => !aspects.has(context.aspect) && subjects.has(context.subject));
+}
