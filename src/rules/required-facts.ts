@@ -34,13 +34,14 @@ export function checkRequiredFacts<Fact>(
   const covered = stated && readCoveredPeriod(report, stated, durations, found);
   // Without a known period nothing can be checked.
   if (stated && !covered) return;
-  const isCovered = (fact: Fact) => {
-    const period = report.periodOf(fact);
-    if (!covered) return true;
-    return period?.end === covered.end && (period.kind === 'instant' || period.start === covered.start);
-  };
   const periods = covered ? [covered] : durations;
   const [last] = [...periods].sort((a, b) => b.end - a.end);
+  const isCovered = (fact: Fact) => {
+    const period = report.periodOf(fact);
+    // If no period is stated, a fact must at least not be one of the year before only.
+    if (!covered) return !period || !last || period.end > last.start;
+    return period?.end === covered.end && (period.kind === 'instant' || period.start === covered.start);
+  };
   const end = last && lastDay(last);
   const misplaced: { readonly fact: Fact; readonly label: string; readonly concept: string }[] = [];
   const missing: { readonly label: string; readonly concept: string }[] = [];
@@ -53,16 +54,23 @@ export function checkRequiredFacts<Fact>(
     if (!facts) continue;
     if (!first) missing.push({ label, concept });
     else if (fitting.length > 0) checkValues(report, item, fitting, periods, found);
-    else if (covered) misplaced.push({ fact: first, label, concept });
+    else misplaced.push({ fact: first, label, concept });
   }
-  // If nothing is there, the part of the report that states it is missing.
+  // If all or most is missing, the part of the report that states it is.
+  const labels = listWords(missing.map(({ label }) => label));
+  const left = [...tagged.keys()].filter(
+    ({ concepts: [name] }) => !missing.some(({ concept }) => concept === name),
+  );
   if (missing.length === tagged.size && missing.length >= MIN_ALL)
-    found('allMissing', report.placeOf(undefined), {
-      count: missing.length,
-      labels: listWords(missing.map(({ label }) => label)),
+    found('allMissing', report.placeOf(undefined), { count: missing.length, labels });
+  else if (missing.length >= MIN_ALL && missing.length >= MIN_SHARE * tagged.size)
+    found('mostMissing', report.placeOf(undefined), {
+      labels,
+      // The last item is probably linked to text in the missing part.
+      about: left.length === 1 ? left[0]?.concepts[0] : undefined,
     });
   else for (const data of missing) found('missing', report.placeOf(undefined), data);
-  if (covered) reportMisplaced(misplaced, periodWords(covered), report, found);
+  if (last) reportMisplaced(misplaced, periodWords(last), report, found);
   if (oneOf && allNamed(report, oneOf.concepts)?.some(isCovered) === false)
     found('none', report.placeOf(undefined), {
       label: oneOf.label,
@@ -72,6 +80,8 @@ export function checkRequiredFacts<Fact>(
 
 /** With fewer required items than this, each missing one is reported. */
 const MIN_ALL = 4;
+/** Most of the required items. */
+const MIN_SHARE = 0.75;
 
 /**
  * Reports items in the context of another period: several at once are one error, in the context or in the

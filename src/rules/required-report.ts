@@ -11,6 +11,10 @@ export const requirementMessages = {
     text: 'None of the {count} required items is tagged: {labels}.',
     fix: 'Add the document that states them, or tag the texts that do.',
   },
+  mostMissing: {
+    text: 'Most of the required items are not tagged: {labels}.',
+    fix: 'Add the document that states them, or tag the texts that do.',
+  },
   none: {
     text: 'A required item is missing: {label}. It can be tagged as {concepts}.',
     fix: 'Tag the text that states it; if no text does, add one.',

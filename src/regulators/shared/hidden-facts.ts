@@ -55,7 +55,8 @@ export const hiddenFactRules: readonly SubmissionRule[] = [
               found('transformable', at, { name: nameWords(target, fact.name) });
             else if (tag.id === undefined || !linked.has(tag.id)) {
               const named = tag.id === undefined ? '' : `: no style has the property "${expected}:${tag.id}"`;
-              found('unlinked', at, { name: nameWords(target, fact.name), named });
+              const about = `${fact.name.prefix}:${fact.name.local}`;
+              found('unlinked', at, { name: nameWords(target, fact.name), named, about });
             }
           }
         for (const { text, survey } of report.documents)
