@@ -59,8 +59,10 @@ export const entryPointRules: readonly SubmissionRule[] = [
           found('earlier', outdated.place, {
             ...{ url: outdated.url, current: expected, end: dateWords(end) },
           });
-        else if (outdated) found('outdated', outdated.place, { url: outdated.url, expected });
-        else if (!addresses.some(({ url }) => isAccepted(url))) found(lack, place, { expected });
+        else if (outdated)
+          found('outdated', outdated.place, { url: outdated.url, expected, about: versionIn(outdated.url) });
+        else if (!addresses.some(({ url }) => isAccepted(url)))
+          found(lack, place, { expected, about: expected });
       }
     },
   }),
@@ -200,6 +202,11 @@ function tableReferences(submission: Submission): readonly (readonly Address[])[
 function leadsTo({ documents, missing }: Dts, entryPoints: readonly string[]): boolean {
   const parts = new Set(entryPoints.map(publisherOf));
   return [...documents.keys(), ...missing].some((url) => parts.has(publisherOf(url)));
+}
+
+/** Returns the version of a taxonomy, by the date in its URL. */
+function versionIn(url: string): string | undefined {
+  return /\/(\d{4}-\d{2}-\d{2})\//.exec(url)?.[1];
 }
 
 /** Returns a URL without the version and the rest: the publisher and the taxonomy. */

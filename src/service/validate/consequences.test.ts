@@ -61,3 +61,11 @@ test('a cause about a name explains only what is about the same name', () => {
   expect(left([balance, unit, other]).findings.map(({ source }) => source?.line)).toEqual([5, 8]);
   expect(left([unit, other]).findings).toEqual([unit, other]);
 });
+
+test('an outdated entry point explains a mix of versions only with that version', () => {
+  const outdated = { ...finding('P-ENTRYPOINT', 5), [about]: '2020-03-16' };
+  const same = { ...finding('ESEF-VERSIONS', 1), [about]: '2020-03-16' };
+  const other = { ...finding('ESEF-VERSIONS', 1), [about]: '2024-03-27' };
+  expect(left([outdated, same]).findings).toHaveLength(1);
+  expect(left([outdated, other]).findings).toEqual([outdated, other]);
+});

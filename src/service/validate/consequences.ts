@@ -36,7 +36,7 @@ const causes: readonly Cause[] = [
   { code: 'P-HYPERCUBE', explains: ['xbrl.3.5.2.5:missingArcroleRef'], of: 'place' },
   { code: 'INL-001', explains: ['xbrl.4.6.3:nilPrecisionDecimals'], of: 'place' },
   { code: 'XBRL-003', explains: ['xbrl.4.6.3:nilPrecisionDecimals'], of: 'place' },
-  { code: 'P-ENTRYPOINT', explains: ['ESEF-VERSIONS'] },
+  { code: 'P-ENTRYPOINT', explains: ['ESEF-VERSIONS'], of: 'name' },
   { code: 'P-PRESENTATION', explains: ['P-LABEL'], of: 'place' },
   { code: 'P-PRESENTATION', explains: ['P-CALCULATION'], of: 'name' },
   { code: 'P-TR', explains: [...unknownFormat, ...coverFacts] },
@@ -57,6 +57,7 @@ const causes: readonly Cause[] = [
   { code: 'P-IDENT', explains: ['MICA-LEI'] },
   { code: 'P-IDENT', explains: ['P-NAME'], of: 'name' },
   { code: 'P-NAME', explains: ['EBA-PACKAGE'], of: 'place' },
+  { code: 'P-REQUIRED', explains: ['P-HIDDEN'], of: 'name' },
   { code: 'P-EXT-CONSTRUCT', explains: ['P-EXT-LABEL'], of: 'place' },
 ];
 

@@ -51,7 +51,7 @@ export const importRules: readonly SubmissionRule[] = [
           const facts = extension.target.instance.facts.map(({ name }) => name.uri);
           const ifrs = versionsIn(facts, ifrsNamespace).find((version) => version !== esef);
           if (esef !== undefined && other === undefined && ifrs !== undefined)
-            found('mixed', at, { esef, ifrs });
+            found('mixed', at, { esef, ifrs, about: esef });
           continue;
         }
         const ifrsVersions = versionsOf(extension, ifrsNamespace);
@@ -60,13 +60,16 @@ export const importRules: readonly SubmissionRule[] = [
           found('ifrs', at, {
             count: counted(ifrsVersions.length, 'version'),
             versions: listWords(ifrsVersions),
+            about: earliest(ifrsVersions),
           });
         else if (esefVersions.length > 1)
           found('esef', at, {
             count: counted(esefVersions.length, 'version'),
             versions: listWords(esefVersions),
+            about: earliest(esefVersions),
           });
-        if (ifrsVersions.length === 0 && esefVersions.length > 0) found('noIfrs', at, {});
+        if (ifrsVersions.length === 0 && esefVersions.length > 0)
+          found('noIfrs', at, { about: extension.profile.taxonomy?.entryPoints[0] });
       }
     },
   }),
@@ -81,4 +84,9 @@ function versionsOf({ dts }: Extension, pattern: RegExp): readonly string[] {
 
 function versionsIn(namespaces: readonly string[], pattern: RegExp): readonly string[] {
   return [...new Set(namespaces.flatMap((namespace) => pattern.exec(namespace)?.[1] ?? []))].sort();
+}
+
+/** The version of an outdated entry point that the report imports beside the current one. */
+function earliest(versions: readonly string[]): string | undefined {
+  return [...versions].sort()[0];
 }

@@ -105,8 +105,10 @@ function checkNeeded(
   const at = placeOfConcept(concept);
   if (labels.length === 0) found('none', at, { concept: shown });
   else if (!labels.some(({ role }) => isStandard(role))) {
-    // One of two labels with the same role is probably the standard label.
-    if ([...countLabels(labels).values()].some((count) => count > 1)) return;
+    // One of two different texts with the same role is probably the standard label.
+    const isDoubled = (label: Resource) =>
+      labels.some((other) => labelKey(other) === labelKey(label) && other.content !== label.content);
+    if (labels.some(isDoubled)) return;
     found('noStandard', at, { concept: shown, count: counted(labels.length, 'label') });
   } else {
     // A language that is not accepted has been reported.
