@@ -102,8 +102,8 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
       const counts = report.factsNamed('EntityCommonStockSharesOutstanding', 'dei');
       // A company that went public after the year may report a later float, but not one after the cover.
       const day = float?.context.period.end ?? 0;
-      const isLater = counts.length > 0 && counts.every(({ context }) => context.period.end < day);
-      if (float && year?.kind === 'duration' && (isLater || day <= year.start)) {
+      const isAfter = counts.length > 0 && counts.every(({ context }) => context.period.end < day);
+      if (float && year?.kind === 'duration' && ((isAfter && day > year.end) || day <= year.start)) {
         const data = { date: dateWords(lastDay(float.context.period)), end: dateWords(lastDay(year)) };
         found('date', float, data, [float.context]);
       }
