@@ -37,6 +37,12 @@ export class PrefixTable {
     return prefix;
   }
 
+  /** Returns the namespace that has a prefix; `undefined` if none has. */
+  namespaceOf(prefix: string): string | undefined {
+    for (const [uri, own] of this.prefixes) if (own === prefix) return uri;
+    return undefined;
+  }
+
   /** Returns the name as written in the filing; the same string for the same name. */
   qname(uri: string, local: string, preferred: string): string {
     let locals = this.names.get(uri);

@@ -237,7 +237,7 @@ export function breachData(report: Report, formula: Formula, breach: Breach, spa
 }
 
 /** The most unreported lines that a message lists. */
-const MAX_ABSENT = 3;
+const MAX_ABSENT = 4;
 
 /** Whether the sum has terms that may be left out. */
 function mayMissLine(formula: Formula): boolean {

@@ -40,7 +40,7 @@ export const noPlace = defineFinding({
       fix: 'Correct the concept, name the entry point of the module that covers it, or remove the fact.',
     },
     dimensions: {
-      text: 'The fact "{id}" reports {concept} {dimensions}, which no table of the module has for that concept.',
+      text: 'The fact "{id}" reports {concept} {dimensions}, but no table of the module has a data point for this combination.',
       fix: 'Correct the dimensions of the fact, name the entry point of the module that covers them, or remove the fact.',
     },
     member: {
@@ -127,7 +127,7 @@ export const namingUnknown = defineFinding({
       'The name of the package requires the country of the entity, which the JSON filing does not state.',
     written: {
       text: 'The name of the package requires the country of the entity, but its jurisdiction is "{found}", which does not begin with a country code of two capital letters.',
-      fix: 'Correct the `jurisdiction` of the entity, such as "AT".',
+      fix: 'Write the `jurisdiction` of the entity as a country code in capital letters: "AT" for Austria.',
     },
   },
 });

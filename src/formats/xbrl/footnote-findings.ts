@@ -70,7 +70,9 @@ export const tooManyLinks = defineFinding({
     'An arc connects every element with the "from" label to every element with the "to" label. If many elements share their labels, the number of links exceeds anything a real report needs, and the links are not expanded.',
   references: clause('3.5.3.9'),
   fix: 'Give each locator and footnote a unique label, and write one arc per link.',
-  messages: { many: 'The footnote arcs expand to more than {limit} links.' },
+  messages: {
+    many: 'The footnote arcs expand to more than {limit} links, which is the limit, because several locators or footnotes share a label.',
+  },
 });
 
 export const footnoteFindings = [

@@ -315,7 +315,12 @@ class Mapping {
     const { scopedNames = [], source } = this.instance;
     for (const { text, prefix, uri, concept, offset } of scopedNames)
       if (this.mayBeName(concept) && this.prefixes.prefixOf(uri, prefix) !== prefix)
-        findings.scopedName.add(this.collector, 'name', source.place(offset), { text, prefix, uri });
+        findings.scopedName.add(this.collector, 'name', source.place(offset), {
+          text,
+          prefix,
+          uri,
+          other: this.prefixes.namespaceOf(prefix) ?? '',
+        });
   }
 
   private mayBeName(concept: Name): boolean {

@@ -41,7 +41,7 @@ export const itemContextRef = defineFinding({
 export const numericUnit = defineFinding({
   ...common,
   code: 'xbrl.4.6.2:numericUnit',
-  title: 'Every numeric item must refer to an existing unit',
+  title: 'Numeric items must refer to an existing unit, and other items must not',
   description:
     '`unitRef` is the id of a unit in the same instance. Numeric items must have one; other items must not.',
   references: clause('4.6.2'),

@@ -84,7 +84,7 @@ export const scopedName = defineFinding({
   references: ['Namespaces in XML 1.0 6.1'],
   fix: 'Declare each prefix once, on the root element.',
   messages: {
-    name: 'The value "{text}" is a QName in the namespace {uri}, but the prefix "{prefix}" is bound to a different namespace in the filing.',
+    name: 'The value "{text}" uses the prefix "{prefix}" for {uri}, but elsewhere in the report this prefix is bound to {other}.',
   },
 });
 

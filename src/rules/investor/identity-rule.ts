@@ -197,14 +197,14 @@ function differenceWords(identity: Identity, difference: Decimal): Worded {
 
 /** Describes why one amount is wrong: ": 1,000 times too small". */
 function slipWords({ slip, part, expected }: BreachCause): string {
-  if (slip === 'sign') return ': the sign is wrong';
+  if (slip === 'sign') return ': the sign is probably wrong';
   if (slip === 'digits') return ': two digits are transposed';
   if (slip !== 'scale' || !part) return '';
   const power = Math.round(
     Math.log10(Math.abs(expected.toApproximateNumber() / part.value.toApproximateNumber())),
   );
   if (!Number.isFinite(power) || power === 0) return ': the number is out of scale';
-  return `: the number is ${numberWords(10 ** Math.abs(power))} times too ${power > 0 ? 'small' : 'large'}`;
+  return `: the number is probably ${numberWords(10 ** Math.abs(power))} times too ${power > 0 ? 'small' : 'large'}`;
 }
 
 const breachesOf = perStatement((statement): readonly DiagnosedBreach[] => {

@@ -109,7 +109,7 @@ function byRows(
       right:
         counted.length === 0
           ? 'no row belongs to it'
-          : `the ${countedWords(counted.length, 'row')} ${counted.length === 1 ? 'is' : 'add up to'}`,
+          : `the ${countedWords(counted.length, 'row')} counted in it ${counted.length === 1 ? 'is' : 'add up to'}`,
       expected: sum.value,
       tolerance: statement.slack.multiply(Decimal.fromInteger(Math.max(1, counted.length))),
       parts: [

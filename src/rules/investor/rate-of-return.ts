@@ -127,7 +127,7 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
         fix: 'State the residual value at the as-of date.',
       },
       day: {
-        text: 'The {basis} {measure} could not be recomputed: the as-of date, {asOf}, does not fit the period.',
+        text: 'The {basis} {measure} could not be recomputed: the as-of date, {asOf}, does not fit the period, which ends on {end}.',
         fix: 'Correct the as-of date or the period.',
       },
       undated: {
@@ -159,7 +159,10 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
         const start = dateWords(statement.cashFlows(basis).first?.date.text ?? '');
         const asOf = statement.header.date('asOf');
         if (obstacle === 'day' && !asOf) found('undated', shown, { basis, measure });
-        else found(obstacle, shown, { basis, measure, start, asOf: asOf ? day(asOf) : '' });
+        else {
+          const [asOfDay, end] = [asOf, statement.period?.end].map((date) => (date ? day(date) : ''));
+          found(obstacle, shown, { basis, measure, start, asOf: asOfDay ?? '', end: end ?? '' });
+        }
       }
     },
   }),

@@ -58,7 +58,7 @@ export const sourceRules: readonly Rule<SourceSubject>[] = [
   defineRule<
     SourceSubject,
     {
-      inexact: 'The number {literal} of "{name}" has more digits than most software keeps, which would change it.';
+      inexact: 'The number {literal} in "{name}" has more digits than most software keeps, so it may change when it is read.';
     }
   >({
     ...common,
@@ -71,7 +71,7 @@ export const sourceRules: readonly Rule<SourceSubject>[] = [
     fix: 'Write the number as a string.',
     messages: {
       inexact:
-        'The number {literal} of "{name}" has more digits than most software keeps, which would change it.',
+        'The number {literal} in "{name}" has more digits than most software keeps, so it may change when it is read.',
     },
     check({ inexact }, found) {
       for (const { pointer, literal } of inexact)

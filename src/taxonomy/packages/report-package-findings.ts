@@ -47,7 +47,7 @@ export const unsupportedFileExtension = defineFinding({
   description:
     'A report package with one inline report has the extension .xbri, one with a single other report .xbr, and any other .zip. Extensions are case-insensitive.',
   references: ['Report Package 1.0 3.4'],
-  fix: 'Rename the file: .xbri for one inline report, .xbr for one other report, .zip for anything else.',
+  fix: 'Rename the file: .xbri for a single inline report, .xbr for a single report that is not inline (JSON, CSV or XML), .zip for anything else.',
   messages: {
     unknown: 'The package has the extension .{extension}, which is not an extension of report packages.',
   },
@@ -129,7 +129,7 @@ export const missingReportsDirectory = defineFinding({
   title: 'A report package must have a reports directory',
   description: 'The top-level directory contains a directory named reports, in lower case.',
   references: ['Report Package 1.0 5.1'],
-  fix: 'Put the report into the reports directory.',
+  fix: 'Create this directory, and put the report into it.',
   messages: { missing: 'The report package has no directory {path}.' },
 });
 

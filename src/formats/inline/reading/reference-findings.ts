@@ -58,7 +58,7 @@ export const defaultNamespaceConflict = defineValidation(
   {
     title: 'The default namespace must be the same in all ix:references of a target',
     description: 'It becomes the default namespace of the root of the target document.',
-    fix: 'Declare default namespaces only on the root elements of the documents.',
+    fix: 'Give all ix:references of the target the same default namespace: declare it on the root element of each document, and nowhere below.',
     messages: { conflict: 'The default namespace is "{uri}" here, but "{other}" at another ix:references.' },
   },
 );

@@ -15,7 +15,7 @@ import type { InstanceIds } from '../../xbrl/instance-ids.ts';
 import type { InstancePrefixes } from '../../xbrl/instance-prefixes.ts';
 import { IX10 } from '../reading/names.ts';
 import { directionOf } from './phrases.ts';
-import { natureOf } from './placed-markup.ts';
+import { activePartOf, natureOf } from './placed-markup.ts';
 import type { StyleSheet } from './style-sheet.ts';
 import {
   activeFootnote,
@@ -198,7 +198,10 @@ export class FootnoteMarks {
       const { id, xhtml } = footnote;
       const nature = xhtml === undefined ? 'valid' : natureOf(xhtml);
       if (nature === 'active')
-        activeFootnote.add(this.collector, 'active', `/footnotes/${index}/xhtml`, { id });
+        activeFootnote.add(this.collector, 'active', `/footnotes/${index}/xhtml`, {
+          id,
+          part: activePartOf(xhtml ?? ''),
+        });
       if (nature === 'foreign')
         foreignFootnote.add(this.collector, 'foreign', `/footnotes/${index}/xhtml`, { id });
       if (!linked.has(footnote))

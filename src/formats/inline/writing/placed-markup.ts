@@ -125,6 +125,13 @@ function firstObstacle(text: string): string {
   }
 }
 
+/** Returns the first active part of a well-formed fragment that has one: `the element "script"`. */
+export function activePartOf(fragment: string): string {
+  const classifier = new MarkupClassifier(fragment);
+  classifier.classify();
+  return classifier.active ?? '';
+}
+
 /** Classifies a fragment; a malformed fragment is foreign. */
 export function natureOf(fragment: string): MarkupNature {
   try {
@@ -141,6 +148,8 @@ class MarkupClassifier {
   private nature: MarkupNature = 'valid';
   /** The first reason why it is not valid. */
   obstacle: string | undefined;
+  /** The first active element or attribute. */
+  active: string | undefined;
   /** The number of open links. */
   private links = 0;
 
@@ -163,6 +172,7 @@ class MarkupClassifier {
   private note(nature: MarkupNature, obstacle: string): void {
     if (this.nature !== 'active') this.nature = nature;
     this.obstacle ??= obstacle;
+    if (nature === 'active') this.active ??= obstacle;
   }
 
   private takesText(): boolean {

@@ -23,7 +23,7 @@ export const activeFootnote = defineFinding({
     "Footnotes are written into the inline report unchanged. Scripts, external images, forms and embedded objects would run or load on every reader's computer.",
   references: ['ESEF.2.5.1', 'EFM.5.02.05'],
   fix: 'Use only text, lists and tables.',
-  messages: { active: 'The footnote "{id}" contains active or external content.' },
+  messages: { active: 'The footnote "{id}" contains {part}, which is active or external content.' },
 });
 
 export const foreignFootnote = defineFinding({

@@ -120,8 +120,7 @@ export const oimIncompatible = defineFinding({
   references: ['Calculations 1.1 3'],
   fix: 'Report fractions as decimal numbers, state decimals instead of precision="0", and remove content other than dimensions from segments and scenarios.',
   messages: {
-    report:
-      'The calculations were not checked, because the report has fractions, values with a precision of 0, or content other than dimensions in a segment or scenario.',
+    report: 'The calculations were not checked, because the report has {cause}.',
   },
 });
 

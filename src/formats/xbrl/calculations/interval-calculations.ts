@@ -75,18 +75,24 @@ function isFit(instance: Instance, collector: Collector): boolean {
   const { source, facts, contexts } = instance;
   const tuple = facts.find(({ isTuple }) => isTuple);
   if (tuple) findings.tuplesInReport.add(collector, 'tuples', source.place(tuple.offset), {});
-  let unfit: { readonly offset: number } | undefined = contexts.find(({ segment, scenario }) =>
+  const context = contexts.find(({ segment, scenario }) =>
     [segment, scenario].some(
       (content) =>
         content &&
         (content.others.length > 0 || content.dimensions.some((one) => 'typed' in one && one.typed.complex)),
     ),
   );
-  eachFact(facts, (fact) => {
-    if (fact.fraction || (fact.precision !== undefined && Number(fact.precision) === 0)) unfit ??= fact;
+  let unfit: { readonly offset: number; readonly cause: string } | undefined = context && {
+    offset: context.offset,
+    cause: `content other than dimensions in the context "${context.id}"`,
+  };
+  eachFact(facts, ({ name, offset, fraction, precision }) => {
+    const isVague = precision !== undefined && Number(precision) === 0;
+    if (fraction) unfit ??= { offset, cause: `a fraction, "${name.local}"` };
+    else if (isVague) unfit ??= { offset, cause: `a value with a precision of 0, "${name.local}"` };
   });
   if (!unfit) return true;
-  findings.oimIncompatible.add(collector, 'report', source.place(unfit.offset), {});
+  findings.oimIncompatible.add(collector, 'report', source.place(unfit.offset), { cause: unfit.cause });
   return false;
 }
 

@@ -25,7 +25,13 @@ const partMessages: Readonly<Record<string, ReturnType<typeof ec<typeof PART>>>>
 );
 
 const OTHER_PART =
-  'EDINET will warn that the {label} is not tagged in detail, because it does not recognize the statement that is tagged instead.';
+  'EDINET will warn that the {label} is not tagged in detail, because it does not recognize {other}.';
+
+/** Names the statement that is tagged instead of another: `the statement tagged in the role "…"`. */
+function nameOfRole(role: string | undefined): string {
+  if (role === undefined) return 'the statement that most filers prepare instead';
+  return `the statement that is tagged instead, in the role "${role.slice(role.lastIndexOf('/') + 1)}"`;
+}
 
 /** The same for parts with an equivalent. */
 const otherPartMessages: Readonly<Record<string, ReturnType<typeof ec<typeof OTHER_PART>>>> =
@@ -56,8 +62,10 @@ export const edinetStatementRules: readonly SubmissionRule[] = [
       for (const part of detailedParts) {
         const { code, label, instead, isRare = false } = part;
         if (!isRequired(filing, part) || roles.some((role) => part.roles.test(role))) continue;
-        const isReplaced = isRare || (instead !== undefined && roles.some((role) => instead.test(role)));
-        found(isReplaced ? `${code}.other` : code, filing.atReport(main), { label });
+        const replacement = instead && roles.find((role) => instead.test(role));
+        const isReplaced = isRare || replacement !== undefined;
+        const other = nameOfRole(replacement);
+        found(isReplaced ? `${code}.other` : code, filing.atReport(main), { label, other });
       }
     },
   }),

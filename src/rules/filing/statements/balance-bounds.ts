@@ -161,11 +161,11 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
       };
       const limitWords = (total: ReportFact) => {
         const own = worthOf(report, equity, total);
-        return own && total.value ? amountLike(total, total.value.subtract(own.value)).words : 'that date';
+        return own && total.value ? ` (${amountLike(total, total.value.subtract(own.value)).words})` : '';
       };
       for (const excess of excesses(report, liabilityLines, room)) {
         const { total, first, others } = excess;
-        const data = excessData(excess, `total assets less equity of ${limitWords(total)}`);
+        const data = excessData(excess, `total assets less equity${limitWords(total)}`);
         if (others.length === 0) found('line', first.member('value'), data, [total]);
         else found('total', total.member('value'), data, [first, ...others]);
       }
