@@ -236,7 +236,9 @@ function matrixOf(
     const cells = shown.map(({ place, column }) =>
       cellOf(byCell.get(cellKey(concept, place, column)), isDeducted),
     );
-    return cells.some(({ factRef }) => factRef !== undefined) ? cells : undefined;
+    if (cells.every(({ factRef }) => factRef === undefined)) return undefined;
+    const empty: Cell = concept.kind === 'monetary' ? { text: '–' } : {};
+    return cells.map((cell) => (cell.factRef === undefined ? empty : cell));
   });
   return {
     type: 'table',
@@ -295,8 +297,8 @@ function listTable(
         const own = members.get(member)?.filter((concept) => filled.has(cellKey(concept, place, column)));
         return own?.length ? [own] : [];
       });
-      // A concept and its alternative share a label.
-      const labels = found.map(([concept]) => concept?.shortLabel ?? '');
+      // A concept and its alternative share a label: that of the amounts, if the others only say yes or no.
+      const labels = found.map((own) => labelOf(own)?.shortLabel ?? '');
       return found.length > 0 ? [{ column, concepts: found.flat(), labels }] : [];
     }),
   );
@@ -321,6 +323,12 @@ function listTable(
       total: false,
     })),
   };
+}
+
+/** Returns the concept that names a column. */
+function labelOf(concepts: readonly TaxonomyConcept[]): TaxonomyConcept | undefined {
+  const isAnswer = concepts[0]?.kind === 'boolean';
+  return isAnswer ? (concepts.find(({ kind }) => kind === 'monetary') ?? concepts[0]) : concepts[0];
 }
 
 /** The totals of a notice, below its transactions; the last two are sums of the others. */

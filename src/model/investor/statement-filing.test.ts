@@ -84,6 +84,8 @@ describe('values', () => {
       concept: 'inv:NoticeRowUnfundedChange',
       value: '200',
     });
+    const [table] = converted.filing.sections?.find(({ id }) => id === 'notice')?.content?.slice(-1) ?? [];
+    expect(table?.columns).toContain('Change in unfunded commitment');
   });
 
   test('a disclosure has its own language', () => {
@@ -269,7 +271,7 @@ describe('the layout', () => {
           },
           {
             label: 'Realized gain',
-            cells: [{}, { factRef: 'capitalAccount-lines-realisedGain-ytd' }],
+            cells: [{ text: '–' }, { factRef: 'capitalAccount-lines-realisedGain-ytd' }],
             total: false,
           },
         ],

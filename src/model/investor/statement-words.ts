@@ -23,6 +23,7 @@ export function wordsFor({ name }: Pick<TaxonomyConcept, 'name'>, value: string)
 /** Returns the table of codes, which concepts may share. */
 function tableOf(name: string): string {
   if (COUNTRY.test(name)) return 'Country';
+  if (name.endsWith('Role')) return 'Role';
   return name === 'CashFlowTransactionType' ? 'NoticeRowType' : name;
 }
 

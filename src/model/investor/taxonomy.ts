@@ -15,7 +15,7 @@ import { holdingBlocks } from './taxonomy-holdings.ts';
 import { noticeBlocks } from './taxonomy-notice.ts';
 import { closingBlocks, partyBlocks } from './taxonomy-parties.ts';
 
-export const STATEMENT_NAMESPACE = 'urn:filewright:investor-statement:1.0';
+export { STATEMENT_NAMESPACE } from '../report/names.ts';
 export const STATEMENT_PREFIX = 'inv';
 export const STATEMENT_ENTRY_POINT = 'investor-statement-1.0.xsd';
 

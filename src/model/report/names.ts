@@ -11,6 +11,9 @@ export const reservedPrefixes: Readonly<Record<string, string>> = {
 /** The namespace of our own line items, for statement lines without a concept in the filer's framework. */
 export const LINE_ITEM_NAMESPACE = 'urn:filewright:line-items';
 
+/** The namespace of our taxonomy of statements to investors. */
+export const STATEMENT_NAMESPACE = 'urn:filewright:investor-statement:1.0';
+
 /** Schemes with a short name, and their URIs. */
 export const entitySchemes: Readonly<Record<string, string>> = {
   lei: 'http://standards.iso.org/iso/17442',

@@ -54,8 +54,11 @@ export interface Phrases {
   readonly amountsOf?: Readonly<Record<string, AmountPhrases>>;
   /** The caption of a table; `{amounts}` is one of the above. */
   readonly caption: string;
-  /** The caption of tables that also show numbers of shares, amounts per share, or both. */
-  readonly except: Readonly<Record<'shares' | 'perShare' | 'both', string>>;
+  /**
+   * The caption of tables that also show numbers of shares, amounts per share, or both; in statements to
+   * investors, units of a fund or quantities of securities.
+   */
+  readonly except: Readonly<Record<'shares' | 'perShare' | 'both' | 'units' | 'quantities', string>>;
   readonly template: string;
   readonly sheet: string;
   readonly row: string;

@@ -1,3 +1,4 @@
+import { STATEMENT_NAMESPACE } from '../../../model/report/names.ts';
 import type { ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import type { Scale } from './number-style.ts';
 import { currencyName, fillPhrase, type Phrases } from './phrases.ts';
@@ -15,10 +16,22 @@ export function tableCaption(
   scale: Scale,
   phrases: Phrases,
 ): string {
-  const hasShares = facts.some(({ unit }) => unit?.kind === 'shares');
+  const exception = exceptionOf(facts, main, scale);
+  const phrase = exception ? phrases.except[exception] : phrases.caption;
+  return fillPhrase(phrase, { amounts: amountsIn(main, scale, phrases) });
+}
+
+/** Returns which numbers of a table are not amounts in its currency and scale. */
+function exceptionOf(
+  facts: readonly ReportFact[],
+  main: ReportUnit,
+  scale: Scale,
+): keyof Phrases['except'] | undefined {
+  const counts = facts.filter(({ unit }) => unit?.kind === 'shares');
+  if (counts.some(({ concept }) => concept.namespace === STATEMENT_NAMESPACE))
+    return counts.some(({ concept }) => concept.local.endsWith('Quantity')) ? 'quantities' : 'units';
   const hasPerShare =
     scale > 0 && facts.some(({ unit }) => unit?.kind === 'perShare' && unit.currency === main.currency);
-  const exception = hasShares && hasPerShare ? 'both' : hasShares ? 'shares' : 'perShare';
-  const phrase = hasShares || hasPerShare ? phrases.except[exception] : phrases.caption;
-  return fillPhrase(phrase, { amounts: amountsIn(main, scale, phrases) });
+  if (counts.length > 0) return hasPerShare ? 'both' : 'shares';
+  return hasPerShare ? 'perShare' : undefined;
 }
