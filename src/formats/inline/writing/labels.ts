@@ -199,7 +199,9 @@ export class Labels {
 
   /** Returns the tables of a concept, and its names there; a line item uses the framework of the report. */
   private *namesOf({ family, local, line }: ReportConcept): Generator<readonly [LabelTableName, string]> {
-    yield isLabelTable(family) ? [family, local] : ['dutch', `${family}:${local}`];
+    // The labels of axes and members that reports under US GAAP and IFRS share are with those of US GAAP.
+    if (family === 'srt') yield ['us-gaap', local];
+    else yield isLabelTable(family) ? [family, local] : ['dutch', `${family}:${local}`];
     if (!line || family === 'us-gaap' || family === 'ifrs-full') return;
     const [us] = line.usGaap;
     const [ifrs] = line.ifrs;

@@ -1,5 +1,10 @@
 import type { ReportFact } from '../../../model/report/report.ts';
 
+/** A table with fewer lines stays together in print. */
+export const SHORT_ROWS = 14;
+/** A table with this many rows fills a printed page. */
+export const TALL_ROWS = 38;
+
 /** The layout of a report without markup. Facts may be shown more than once. */
 export interface LaidSection {
   /** Keys to request the section by: a role, or the id or title of a section. */
@@ -10,6 +15,8 @@ export interface LaidSection {
   readonly isCover?: boolean;
   /** Whether it begins a page, whatever its length. */
   readonly startsPage?: boolean;
+  /** Whether the filing wrote it part by part; a statement laid out from facts begins a page. */
+  readonly isWritten?: boolean;
   /** The number of the note in the section. */
   readonly note?: string | undefined;
 }
@@ -108,6 +115,14 @@ export interface TableCell {
   readonly text: string;
   /** Whether numbers are shown with the opposite sign. */
   readonly isNegated: boolean;
+}
+
+/** Returns how many lines of text a table has: rows may show several facts one below another. */
+export function linesOfTable({ rows }: Table): number {
+  return rows.reduce((sum, { label, facts = [], cells }) => {
+    const names = facts.length + (label ? 1 : 0);
+    return sum + cells.reduce((most, cell) => Math.max(most, cell.facts.length), Math.max(1, names));
+  }, 0);
 }
 
 /** Returns the note that facts of a row refer to. */

@@ -74,5 +74,24 @@ export function tabulateMembers(
     const label = table.subject(members.get(key) as ReportFact);
     return { kind: 'line', label, note: '', depth: 0, cells: texts.flat() };
   });
-  return { type: 'table', corner: '', columns: lines.map(({ label }) => ({ lead: '', text: label })), rows };
+  const columns = lines.map(({ label }) => ({ lead: '', text: label }));
+  if (!rows.every(isNamedByFirst)) return { type: 'table', corner: '', columns, rows };
+  const [first, ...others] = columns;
+  return {
+    type: 'table',
+    corner: first?.text ?? '',
+    columns: others,
+    rows: rows.map((row) => ({
+      ...row,
+      label: '',
+      facts: row.cells[0]?.facts ?? [],
+      cells: row.cells.slice(1),
+    })),
+  };
+}
+
+/** Whether the first text of a row begins with its label, as the title of a security does. */
+function isNamedByFirst({ label, cells: [first] }: TableRow): boolean {
+  const text = first?.facts.length === 1 ? first.facts[0]?.text : undefined;
+  return text?.toLowerCase().startsWith(label.toLowerCase()) ?? false;
 }

@@ -49,11 +49,16 @@ export class CellRow {
     return !isNeverNegative(concept) || facts.every(({ value }) => value && value.sign() >= 0);
   }
 
-  /** Returns the cells; those without facts contain the given words. */
-  finish(empty = ''): TableCell[] {
-    return this.facts.map((facts) => ({
+  /** The columns with facts. */
+  get filled(): readonly number[] {
+    return this.facts.flatMap((facts, at) => (facts.length > 0 ? at : []));
+  }
+
+  /** Returns the cells; those without facts contain the given words, in the given columns only. */
+  finish(empty = '', columns?: ReadonlySet<number>): TableCell[] {
+    return this.facts.map((facts, at) => ({
       facts,
-      text: facts.length === 0 ? empty : '',
+      text: facts.length === 0 && (columns?.has(at) ?? true) ? empty : '',
       isNegated: facts[0]?.source.presentation?.negated ?? (this.line.isNegated || this.isDeducted(facts)),
     }));
   }

@@ -43,7 +43,7 @@ describe('an IFRS report', () => {
     const rows = rowsOf('filing-esef-annual', 'Consolidated statement of financial position');
     expect(rows.slice(0, 13)).toEqual([
       '€ thousand',
-      ' | 31 December 2025 | 31 December 2024',
+      ' | 31\u00a0December 2025 | 31\u00a0December 2024',
       'Assets:',
       'Non-current assets:',
       'Property, plant and equipment | 412,350 | 401,220',
@@ -67,6 +67,14 @@ describe('an IFRS report', () => {
     expect(rows).toContain('Gross profit | 306,360 | 284,150 +');
     const at = rows.indexOf('Earnings per share:');
     expect(rows.slice(at + 1, at + 3)).toEqual(['Basic | 0.96 | 0.76', 'Diluted | 0.96 | 0.76']);
+  });
+
+  test('has the segments of a note above their sum', () => {
+    expect(rowsOf('filing-esef-annual', 'Notes').slice(2)).toEqual([
+      'Packaging | 611,250 | 579,900',
+      'Specialty paper | 413,350 | 398,400',
+      'Revenue | 1,024,600 | 978,300 =',
+    ]);
   });
 
   test('has cash flows by activity, and dashes for missing components of equity', () => {
@@ -135,11 +143,23 @@ describe('a US report', () => {
     expect(rows.slice(0, 5)).toEqual([
       '(in thousands, except share and per share data)',
       ' | Three months ended | Six months ended',
-      ' | June 30, 2025 | June 30, 2024 | June 30, 2025 | June 30, 2024',
+      ' | June\u00a030, 2025 | June\u00a030, 2024 | June\u00a030, 2025 | June\u00a030, 2024',
       'Revenues | $127,400 | $118,950 | $246,900 | $231,650',
       'Cost of revenue | 88,100 | 83,200 | 171,600 | 162,440',
     ]);
     expect(rows).toContain('Interest expense | (1,430) | (1,600) | (2,890) | (3,240)');
+  });
+
+  test('has no dash for a year without a breakdown', () => {
+    const rows = rowsOf('filing-sec-annual', 'Segments');
+    expect(rows).toContain('Geographic areas:');
+    expect(rows).toContain('Non-US | 354,700 | 322,150 | ');
+  });
+
+  test('does not name the only text of a section again', () => {
+    const text = writeInline(new Report(read('filing-sec-quarterly')), new Collector(10)).toString();
+    expect(text).toMatch(/>Inventories<\/h2>/);
+    expect(text).not.toMatch(/>Inventory<\/h3>/);
   });
 
   test('has the currency sign on its first amounts and its grand totals', () => {
@@ -179,13 +199,27 @@ describe('a US report', () => {
 });
 
 describe('a cover page', () => {
+  test('has the details of a contact below its name', () => {
+    const rows = rowsOf('filing-sec-ifrs-annual', 'Cover Page');
+    const at = rows.indexOf('Business contact:');
+    expect(rows.slice(at + 1)).toEqual([
+      'Address of principal executive offices | Nordre Kaigate 12',
+      'City or town | Bergen',
+      'Zip code | 5003',
+      'Country | NO',
+      'Name of contact person | Ingrid Solheim',
+      'E-mail address of contact person | ir@skarvoybulk.example',
+    ]);
+    expect(rows.filter((row) => row.includes('Business contact'))).toHaveLength(1);
+  });
+
   test('has a table with a row for each registered security', () => {
     const rows = rowsOf('filing-sec-current-report', 'Cover Page');
     const at = rows.findIndex((row) => row.includes('Trading symbol'));
     expect(rows.slice(at)).toEqual([
-      ' | Title of each class registered under Section 12(b) | Trading symbol | Name of exchange on which registered',
-      'Common stock | Common Stock, $0.001 par value | TGSC | NYSE',
-      '5.125% Senior Notes Due 2032 | 5.125% Senior Notes due 2032 | TGSC32 | NYSE',
+      'Title of each class registered under Section 12(b) | Trading symbol | Name of exchange on which registered',
+      'Common Stock, $0.001 par value | TGSC | NYSE',
+      '5.125% Senior Notes due 2032 | TGSC32 | NYSE',
     ]);
   });
 

@@ -70,6 +70,7 @@ export function writtenSections(
       title,
       blocks,
       note,
+      ...(content && { isWritten: true }),
       ...(cover && { isCover: true }),
       ...((kind === 'responsibility' || kind === 'auditor') && { startsPage: true }),
     };

@@ -3,16 +3,26 @@ import { escapeAttribute, type XmlWriter } from '../../../xml/writer.ts';
 import { type ChartLook, drawChart } from './chart-writer.ts';
 import type { FactWriter } from './fact-writer.ts';
 import type { FootnoteMarks } from './footnote-marks.ts';
-import type { Block, LaidSection, Narrative, Signatory, TextFact } from './layout.ts';
+import {
+  type Block,
+  type LaidSection,
+  linesOfTable,
+  type Narrative,
+  SHORT_ROWS,
+  type Signatory,
+  TALL_ROWS,
+  type TextFact,
+} from './layout.ts';
 import { PeriodWords } from './period-columns.ts';
 import { directionOf } from './phrases.ts';
 import { showWords } from './shown-words.ts';
 import type { Look, StyleSheet } from './style-sheet.ts';
 import { type TableLook, TableWriter } from './table-writer.ts';
 
-/** A section with fewer rows stays together; a longer table begins a page. */
-const SHORT_ROWS = 14;
-const SHORT_TEXT = 1500;
+/** A section of at most so many lines stays together in print; one of several parts only if it is shorter. */
+const MAX_LINES = 40;
+const MAX_LINES_OF_PARTS = 16;
+const LINE_LENGTH = 110;
 
 /** Writes the sections of a report as markup. */
 export class SectionWriter {
@@ -59,18 +69,19 @@ export class SectionWriter {
   }
 
   writeBlocks(blocks: readonly Block[], title: string): void {
-    for (const block of blocks) this.writeBlock(block, title);
+    const isAlone = blocks.filter(({ type }) => type === 'text').length === 1;
+    for (const block of blocks) this.writeBlock(block, title, isAlone);
     this.marks.writePending(this.xml);
   }
 
-  private writeBlock(block: Block, title: string): void {
+  private writeBlock(block: Block, title: string, isAlone: boolean): void {
     const { xml, style } = this;
     switch (block.type) {
       case 'table':
         this.tables.write(block, title);
         break;
       case 'text':
-        this.writeText(block, title);
+        this.writeText(block, title, isAlone);
         break;
       case 'heading':
         xml.raw(`<h3${style.use('subheading')}>${this.withFact(block.text, block.fact)}</h3>\n`);
@@ -93,11 +104,10 @@ export class SectionWriter {
     }
   }
 
-  private writeText({ label, fact }: TextFact, title: string): void {
+  private writeText({ label, fact }: TextFact, title: string, isAlone: boolean): void {
     const { xml, style } = this;
     const mark = this.marks.beside(fact.source.id);
-    // The title of the section is not repeated.
-    if (mark || label.toLowerCase() !== title.toLowerCase())
+    if (mark || !repeatsTitle(label, title, isAlone))
       xml.raw(`<h3${style.use('subheading')}>${showWords(label)}${mark}</h3>\n`);
     const isRepeated = this.facts.isWritten(fact) && !this.facts.isHidden(fact);
     const look = fact.text.includes('<') && !isRepeated ? 'text' : 'plainText';
@@ -169,18 +179,43 @@ export class SectionWriter {
   }
 }
 
+/** The part of a title that tells "Inventories" and "Inventory" apart from other titles. */
+const STEM_LENGTH = 5;
+
+/** Whether the label of a text only repeats the title of its section; the only text needs no other name. */
+function repeatsTitle(label: string, title: string, isAlone: boolean): boolean {
+  const length = isAlone ? STEM_LENGTH : Math.max(label.length, title.length);
+  return label.slice(0, length).toLowerCase() === title.slice(0, length).toLowerCase();
+}
+
 /** Returns where a section may break in print. */
-function lookOf({ blocks, startsPage }: LaidSection): Look {
-  let [rows, text] = [0, 0];
-  let isLong = false;
-  for (const block of blocks) {
-    if (block.type === 'table') {
-      rows += block.rows.length;
-      isLong ||= block.rows.length >= SHORT_ROWS;
-    } else if (block.type === 'text') text += block.fact.text.length;
-    else if (block.type === 'narrative') text += block.fact?.text.length ?? block.markup.length;
-    else if (block.type === 'paragraph') text += block.fact?.text.length ?? block.text.length;
+function lookOf({ blocks, startsPage, isWritten }: LaidSection): Look {
+  const tables = blocks.filter((block) => block.type === 'table');
+  const longest = tables.reduce((most, { rows }) => Math.max(most, rows.length), 0);
+  if (startsPage || longest >= (isWritten ? TALL_ROWS : SHORT_ROWS)) return 'statement';
+  const lines = blocks.reduce((sum, block) => sum + linesOf(block), 0);
+  const parts = blocks.filter(({ type }) => type !== 'heading').length;
+  return lines <= (parts > 2 ? MAX_LINES_OF_PARTS : MAX_LINES) ? 'shortSection' : 'section';
+}
+
+/** Returns about how many printed lines a part of a section takes, with the space around it. */
+function linesOf(block: Block): number {
+  const ofText = (length: number) => Math.ceil(length / LINE_LENGTH) + 2;
+  switch (block.type) {
+    case 'table':
+      return linesOfTable(block) + (block.columns.length > 0 ? 3 : 1);
+    case 'text':
+      return ofText(block.fact.text.length) + 2;
+    case 'narrative':
+      return ofText(block.fact?.text.length ?? block.markup.length);
+    case 'paragraph':
+      return ofText(block.fact?.text.length ?? block.text.length) - 1;
+    case 'heading':
+      return 2;
+    case 'signatures':
+      return 7;
+    case 'waterfall':
+    case 'bar':
+      return 9;
   }
-  if (startsPage || isLong) return 'statement';
-  return rows < SHORT_ROWS && text < SHORT_TEXT ? 'shortSection' : 'section';
 }

@@ -1,3 +1,4 @@
+import { Decimal } from '../../../core/decimal.ts';
 import type { Report, ReportContext, ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { MAX_ROW_SUBJECT } from '../../limits.ts';
 import type { Labels } from './labels.ts';
@@ -23,6 +24,9 @@ interface RowGroup {
   readonly subject: string;
   readonly cells: CellRow;
 }
+
+/** A member with so many lines of a list has them under its name. */
+const MIN_MEMBER_LINES = 3;
 
 /** A row with its indentation, while its depth is still that of the structure. */
 type DeepRow = TableRow & { readonly indent?: number };
@@ -62,10 +66,45 @@ export class TableRows {
     for (const line of lines) {
       const own = byLine.get(line);
       const lift = (line.indent ?? line.depth) - line.depth;
-      const made = own ? this.lineRows(line, own, plan, main) : [headingRow(line.label, line.depth)];
+      const isAlone = byLine.size === 1 && !plan.isList;
+      const made = own ? this.lineRows(line, own, plan, main, isAlone) : [headingRow(line.label, line.depth)];
       for (const row of made) rows.push({ ...row, indent: row.depth + lift });
     }
     return compressDepths(dropEmptyHeadings(rows));
+  }
+
+  /** Builds a list, then the lines of each member that several lines are about, under its name. */
+  list(lines: readonly OutlineLine[], entries: readonly LineFact[]): TableRow[] {
+    const plan = { width: 1, placeOf: () => 0, isList: true };
+    const bySubject = new Map<string, LineFact[]>();
+    for (const entry of entries) {
+      const subject = this.subject(entry.fact);
+      const own = bySubject.get(subject);
+      if (own) own.push(entry);
+      else bySubject.set(subject, [entry]);
+    }
+    const groups = [...bySubject].filter(
+      ([subject, own]) =>
+        subject !== '' &&
+        own.length >= MIN_MEMBER_LINES &&
+        new Set(own.map(({ line }) => line)).size === own.length,
+    );
+    const grouped = new Set(groups.flatMap(([, own]) => own));
+    const kept = entries.filter((entry) => !grouped.has(entry));
+    const groupedLines = new Set([...grouped].map(({ line }) => line));
+    const keptLines = new Set(kept.map(({ line }) => line));
+    const rest = lines.filter((line) => keptLines.has(line) || !groupedLines.has(line));
+    const rowOf = ({ line, fact }: LineFact): TableRow => {
+      const cells = new CellRow(line, 1);
+      cells.add(0, fact);
+      const label = fact.source.presentation?.label ?? line.label;
+      const note = this.note(fact, undefined, true, line.label);
+      return { kind: 'line', label, note, depth: 1, reference: cells.reference, cells: cells.finish() };
+    };
+    return [
+      ...this.build(rest, kept, plan),
+      ...groups.flatMap(([subject, own]) => [headingRow(subject, 0), ...own.map(rowOf)]),
+    ];
   }
 
   private *lineRows<E extends LineFact>(
@@ -73,6 +112,7 @@ export class TableRows {
     entries: readonly E[],
     { width, placeOf, isList }: RowPlan<E>,
     main: ReportUnit | undefined,
+    isAlone: boolean,
   ): Generator<TableRow> {
     const all: RowGroup[] = [];
     const groups = new Map<string | undefined, Map<string | number, RowGroup>>();
@@ -93,31 +133,45 @@ export class TableRows {
       }
       group.cells.add(placeOf(entry), fact);
     }
+    const row = (
+      { fact, cells }: RowGroup,
+      label: string,
+      depth: number,
+      columns?: ReadonlySet<number>,
+    ): TableRow => ({
+      kind: 'line',
+      label,
+      note: this.note(fact, main, isList, line.label),
+      depth,
+      reference: cells.reference,
+      cells: cells.finish(isList ? '' : this.labels.phrases.zero, columns),
+    });
     const wholes = all.filter(({ subject }) => subject === '');
-    for (const { fact, cells } of wholes)
-      yield {
-        kind: line.kind,
-        label: fact.source.presentation?.label ?? line.label,
-        note: this.note(fact, main, isList, line.label),
-        depth: line.depth,
-        reference: cells.reference,
-        cells: cells.finish(isList ? '' : this.labels.phrases.zero),
-      };
-    if (wholes.length === 0) yield headingRow(line.label, line.depth);
+    const totals = wholes.map((whole) => ({
+      ...row(whole, whole.fact.source.presentation?.label ?? line.label, line.depth),
+      kind: line.kind,
+    }));
     const parts = this.groupByAxes(all.filter(({ subject }) => subject !== ''));
+    const [total, ...others] = totals;
+    const [only = [], ...further] = parts;
+    // A line alone in its table stands below the parts that add up to it.
+    if (isAlone && total && others.length === 0 && further.length === 0) {
+      const lines = only.map((group) => row(group, group.subject, line.depth));
+      if (addsUp(lines, total)) {
+        yield* lines;
+        yield { ...total, kind: 'grand' };
+        return;
+      }
+    }
+    yield* totals;
+    if (totals.length === 0) yield headingRow(line.label, line.depth);
     const depth = line.depth + 1;
     for (const part of parts) {
       const isOne = parts.length === 1;
       if (!isOne) yield headingRow(this.axes(part[0]?.fact), depth);
-      for (const { fact, subject, cells } of part)
-        yield {
-          kind: 'line',
-          label: subject,
-          note: this.note(fact, main, isList, line.label),
-          depth: isOne ? depth : depth + 1,
-          reference: cells.reference,
-          cells: cells.finish(isList ? '' : this.labels.phrases.zero),
-        };
+      // A dash means nil; a period without the breakdown has empty cells.
+      const columns = new Set(part.flatMap(({ cells }) => cells.filled));
+      for (const group of part) yield row(group, group.subject, isOne ? depth : depth + 1, columns);
     }
   }
 
@@ -187,6 +241,18 @@ export class TableRows {
 function isCaptioned({ key, kind, currency }: ReportUnit, main: ReportUnit | undefined): boolean {
   if (!main) return false;
   return key === main.key || kind === 'shares' || (kind === 'perShare' && currency === main.currency);
+}
+
+/** Whether at least two rows add up to a total in every column. */
+function addsUp(rows: readonly TableRow[], { cells }: TableRow): boolean {
+  return (
+    rows.length > 1 &&
+    cells.every(({ facts: [total] }, at) => {
+      const parts = rows.flatMap((row) => row.cells[at]?.facts[0]?.value ?? []);
+      const sum = parts.reduce((sum, part) => sum.add(part), Decimal.zero);
+      return parts.length === rows.length && total?.value !== undefined && sum.equals(total.value);
+    })
+  );
 }
 
 /** Removes headings without deeper rows below them. */

@@ -2,10 +2,19 @@ import type { ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { escapeAttribute, type XmlWriter } from '../../../xml/writer.ts';
 import { MAX_FILLED_COLUMNS, MAX_FIXED_COLUMNS, MAX_ROOMY_COLUMNS, MAX_WIDE_COLUMNS } from '../../limits.ts';
 import type { ShownNumberForm } from './fact-writer.ts';
-import { factsOfTable, type RowKind, type Table, type TableCell, type TableRow } from './layout.ts';
+import {
+  factsOfTable,
+  linesOfTable,
+  type RowKind,
+  SHORT_ROWS,
+  TALL_ROWS,
+  type Table,
+  type TableCell,
+  type TableRow,
+} from './layout.ts';
 import { hintedScale, mainUnit, type Scale, tableScale } from './number-style.ts';
 import type { Phrases } from './phrases.ts';
-import { cleanWords, showWords } from './shown-words.ts';
+import { cleanWords, showHeading, showWords } from './shown-words.ts';
 import type { Look, StyleSheet } from './style-sheet.ts';
 import { amountsIn, tableCaption } from './table-caption.ts';
 
@@ -38,8 +47,6 @@ export interface TableLook {
  * A number with separators, a sign or brackets; integers of up to four digits are more likely years or notes.
  */
 const AMOUNT = /^[(−△-]?\s?(?:\d{1,3}(?:[.,\u00a0 ]\d{3})+(?:[.,]\d+)?|\d+[.,]\d+|\d{5,})\s?%?\)?$/;
-/** A table with this many rows fills a printed page. */
-const TALL_ROWS = 38;
 const DIGITS_OF_PRICES = 2;
 /** Longer amounts leave no room for a sign on the other side of the column. */
 const MAX_SIGNED_DIGITS = 9;
@@ -144,7 +151,8 @@ export class TableWriter {
     const height: Look = table.rows.length >= TALL_ROWS ? 'tallTable' : 'table';
     const look: Look = isList ? 'list' : isClose ? 'closeTable' : height;
     const summary = escapeAttribute(cleanWords(title));
-    xml.raw(`<div${style.use('scroll')}><table${style.use(look)} summary="${summary}">\n`);
+    const frame: Look = linesOfTable(table) < SHORT_ROWS ? 'shortScroll' : 'scroll';
+    xml.raw(`<div${style.use(frame)}><table${style.use(look)} summary="${summary}">\n`);
     const isText = textColumns(table);
     const hasNotes = !isList && table.rows.some(({ reference }) => reference !== undefined);
     const main = isList ? undefined : commonUnit(table, facts);
@@ -221,8 +229,8 @@ export class TableWriter {
     const { corner: cornerLook, columns } = headLooks(isText);
     const spans = leadSpans(table.columns);
     const headings = table.columns.map(({ lead, text }, index) => {
-      const first = lead && !spans ? `<span${style.use('lead')}>${showWords(lead)}</span>` : '';
-      return `<th${style.use(columns[index] ?? 'column')} scope="col">${first}${showWords(text)}</th>`;
+      const first = lead && !spans ? `<span${style.use('lead')}>${showHeading(lead)}</span>` : '';
+      return `<th${style.use(columns[index] ?? 'column')} scope="col">${first}${showHeading(text)}</th>`;
     });
     const corner = table.corner
       ? `<th${style.use(cornerLook)} scope="col">${showWords(table.corner)}</th>`
@@ -398,7 +406,10 @@ const indents = ['indent1', 'indent2', 'indent3'] as const;
 /** Whether a rate is shown in percent; its value is the same with a shifted decimal point. */
 function isPercent(fact: ReportFact): boolean {
   if (fact.unit?.kind !== 'pure') return false;
-  return fact.source.presentation?.scale === PERCENT || /Percent|Rate(?![a-z])/.test(fact.concept.local);
+  return (
+    fact.source.presentation?.scale === PERCENT ||
+    /Percent|Rate(?![a-z])|(?<!Per)Share$|Margin$/.test(fact.concept.local)
+  );
 }
 
 function scaleOf(fact: ReportFact, scale: Scale, percents: Percents): number {

@@ -136,8 +136,7 @@ export class Tabulation {
   }
 
   private listTable(lines: readonly OutlineLine[], entries: readonly LineFact[]): Table {
-    const rows = this.rows.build(lines, entries, { width: 1, placeOf: () => 0, isList: true });
-    return { type: 'table', corner: '', columns: [], rows };
+    return { type: 'table', corner: '', columns: [], rows: this.rows.list(lines, entries) };
   }
 }
 
