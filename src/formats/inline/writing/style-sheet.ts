@@ -307,8 +307,8 @@ export class StyleSheet {
       '.closeTable th:first-child{padding-left:0}',
       '.text p{margin:.6em 0;max-width:46em}',
       '.value p,.longValue p{margin:0}',
-      // Japanese headings break between phrases where a browser can find them.
-      'thead th{word-break:auto-phrase}',
+      // Japanese headings break at spaces and punctuation only.
+      'thead th{word-break:keep-all}',
       '.text img,.narrative img{max-width:100%;height:auto}',
       phone,
       printRules(head),
