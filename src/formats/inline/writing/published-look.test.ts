@@ -43,7 +43,7 @@ describe('an IFRS report', () => {
     const rows = rowsOf('filing-esef-annual', 'Consolidated statement of financial position');
     expect(rows.slice(0, 13)).toEqual([
       '€ thousand',
-      ' | 31\u00a0December 2025 | 31\u00a0December 2024',
+      ' | 31 December 2025 | 31 December 2024',
       'Assets:',
       'Non-current assets:',
       'Property, plant and equipment | 412,350 | 401,220',
@@ -67,6 +67,11 @@ describe('an IFRS report', () => {
     expect(rows).toContain('Gross profit | 306,360 | 284,150 +');
     const at = rows.indexOf('Earnings per share:');
     expect(rows.slice(at + 1, at + 3)).toEqual(['Basic | 0.96 | 0.76', 'Diluted | 0.96 | 0.76']);
+  });
+
+  test('has dates as headings that do not break between day and month', () => {
+    const text = writeInline(new Report(read('filing-esef-annual')), new Collector(10)).toString();
+    expect(text).toContain('<span class="code">31 December</span> 2025</th>');
   });
 
   test('has the segments of a note above their sum', () => {
@@ -143,7 +148,7 @@ describe('a US report', () => {
     expect(rows.slice(0, 5)).toEqual([
       '(in thousands, except share and per share data)',
       ' | Three months ended | Six months ended',
-      ' | June\u00a030, 2025 | June\u00a030, 2024 | June\u00a030, 2025 | June\u00a030, 2024',
+      ' | June 30, 2025 | June 30, 2024 | June 30, 2025 | June 30, 2024',
       'Revenues | $127,400 | $118,950 | $246,900 | $231,650',
       'Cost of revenue | 88,100 | 83,200 | 171,600 | 162,440',
     ]);

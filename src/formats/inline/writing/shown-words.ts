@@ -11,14 +11,6 @@ export function showWords(words: string): string {
   return escapeText(setApostrophes(cleanWords(words)));
 }
 
-/** Returns a column heading, in which a line never ends between the day and the month of a date. */
-export function showHeading(words: string): string {
-  const glued = words
-    .replace(/(?<!\S)(\d{1,2}\.?) (?=\p{L})/gu, '$1\u00a0')
-    .replace(/(\p{L}{3,}) (?=\d{1,2}(?:,|$))/gu, '$1\u00a0');
-  return showWords(glued);
-}
-
 /** Replaces straight apostrophes, but not quotation marks, which come in pairs. */
 function setApostrophes(words: string): string {
   if (!words.includes("'") || /(?<!\p{L})'/u.test(words)) return words;

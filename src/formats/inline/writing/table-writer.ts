@@ -1,6 +1,6 @@
 import type { ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { escapeAttribute, type XmlWriter } from '../../../xml/writer.ts';
-import { MAX_FILLED_COLUMNS, MAX_FIXED_COLUMNS, MAX_ROOMY_COLUMNS, MAX_WIDE_COLUMNS } from '../../limits.ts';
+import { MAX_FILLED_COLUMNS, MAX_WIDE_COLUMNS } from '../../limits.ts';
 import type { ShownNumberForm } from './fact-writer.ts';
 import {
   factsOfTable,
@@ -14,9 +14,10 @@ import {
 } from './layout.ts';
 import { hintedScale, mainUnit, type Scale, tableScale } from './number-style.ts';
 import type { Phrases } from './phrases.ts';
-import { cleanWords, showHeading, showWords } from './shown-words.ts';
+import { cleanWords, showWords } from './shown-words.ts';
 import type { Look, StyleSheet } from './style-sheet.ts';
 import { amountsIn, tableCaption } from './table-caption.ts';
+import { headLooks, leadSpans, textColumns, writeHeading } from './table-head.ts';
 
 /** Writes the facts in the cells of a table, with their footnotes. */
 export interface FactCellWriter {
@@ -54,43 +55,6 @@ const PERCENT = -2;
 const MAX_UNBROKEN = 24;
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
 const LONG_WORD = /\S{25}/;
-
-/** Returns which columns are mainly text; numbers in them are aligned like text. */
-function textColumns({ columns, rows }: Table): readonly boolean[] {
-  return columns.map((_, index) => {
-    const facts = rows.flatMap(({ cells }) => cells[index]?.facts[0] ?? []);
-    const numbers = facts.filter(({ unit }) => unit).length;
-    const texts = facts.filter(({ unit, text }) => !unit && text !== 'true' && text !== 'false').length;
-    return facts.length > 0 && (numbers === 0 || texts > numbers);
-  });
-}
-
-/** Number columns have the same width, for easy reading; text columns take the remaining space. */
-function headLooks(isText: readonly boolean[]): { readonly corner: Look; readonly columns: readonly Look[] } {
-  const isTight = isText.length > MAX_FIXED_COLUMNS;
-  const isWide = isText.length > MAX_WIDE_COLUMNS;
-  const few: Look = isText.length > MAX_ROOMY_COLUMNS ? 'closeColumn' : 'column';
-  const numbers: Look = isTight ? 'tightColumn' : isWide ? 'narrowColumn' : few;
-  const alone: Look = isText.every(Boolean) && isText.length === 1 ? 'listCorner' : 'corner';
-  const hasTexts = isText.includes(true);
-  return {
-    corner: isWide ? (hasTexts ? 'nameCorner' : isTight ? 'corner' : 'narrowCorner') : alone,
-    columns: isText.map((text) => (text ? 'textColumn' : numbers)),
-  };
-}
-
-/** Returns leads that each span at least two columns, if a table has several; `undefined` otherwise. */
-function leadSpans(
-  columns: Table['columns'],
-): { readonly lead: string; readonly count: number }[] | undefined {
-  const spans: { lead: string; count: number }[] = [];
-  for (const { lead } of columns) {
-    const last = spans.at(-1);
-    if (last?.lead === lead) last.count++;
-    else spans.push({ lead, count: 1 });
-  }
-  return spans.length > 1 && spans.every(({ lead, count }) => lead && count > 1) ? spans : undefined;
-}
 
 /** Whether signs fit beside the amounts, on the other side of their columns. */
 function hasRoomForSigns({ columns }: Table, facts: readonly ReportFact[], scale: Scale): boolean {
@@ -229,8 +193,8 @@ export class TableWriter {
     const { corner: cornerLook, columns } = headLooks(isText);
     const spans = leadSpans(table.columns);
     const headings = table.columns.map(({ lead, text }, index) => {
-      const first = lead && !spans ? `<span${style.use('lead')}>${showHeading(lead)}</span>` : '';
-      return `<th${style.use(columns[index] ?? 'column')} scope="col">${first}${showHeading(text)}</th>`;
+      const first = lead && !spans ? `<span${style.use('lead')}>${writeHeading(lead, style)}</span>` : '';
+      return `<th${style.use(columns[index] ?? 'column')} scope="col">${first}${writeHeading(text, style)}</th>`;
     });
     const corner = table.corner
       ? `<th${style.use(cornerLook)} scope="col">${showWords(table.corner)}</th>`

@@ -1,0 +1,52 @@
+import { MAX_FIXED_COLUMNS, MAX_ROOMY_COLUMNS, MAX_WIDE_COLUMNS } from '../../limits.ts';
+import type { Table } from './layout.ts';
+import { showWords } from './shown-words.ts';
+import type { Look, StyleSheet } from './style-sheet.ts';
+
+/** "31 December", "31. Dezember", "31 de diciembre", "December 31". */
+const DAY_AND_MONTH = /(?<!\S)\d{1,2}\.?(?: de)? \p{L}+|\p{L}{3,} \d{1,2}(?=,|$)/gu;
+
+/** Returns which columns are mainly text; numbers in them are aligned like text. */
+export function textColumns({ columns, rows }: Table): readonly boolean[] {
+  return columns.map((_, index) => {
+    const facts = rows.flatMap(({ cells }) => cells[index]?.facts[0] ?? []);
+    const numbers = facts.filter(({ unit }) => unit).length;
+    const texts = facts.filter(({ unit, text }) => !unit && text !== 'true' && text !== 'false').length;
+    return facts.length > 0 && (numbers === 0 || texts > numbers);
+  });
+}
+
+/** Number columns have the same width, for easy reading; text columns take the remaining space. */
+export function headLooks(isText: readonly boolean[]): {
+  readonly corner: Look;
+  readonly columns: readonly Look[];
+} {
+  const isTight = isText.length > MAX_FIXED_COLUMNS;
+  const isWide = isText.length > MAX_WIDE_COLUMNS;
+  const few: Look = isText.length > MAX_ROOMY_COLUMNS ? 'closeColumn' : 'column';
+  const numbers: Look = isTight ? 'tightColumn' : isWide ? 'narrowColumn' : few;
+  const alone: Look = isText.every(Boolean) && isText.length === 1 ? 'listCorner' : 'corner';
+  const hasTexts = isText.includes(true);
+  return {
+    corner: isWide ? (hasTexts ? 'nameCorner' : isTight ? 'corner' : 'narrowCorner') : alone,
+    columns: isText.map((text) => (text ? 'textColumn' : numbers)),
+  };
+}
+
+/** Returns leads that each span at least two columns, if a table has several; `undefined` otherwise. */
+export function leadSpans(
+  columns: Table['columns'],
+): { readonly lead: string; readonly count: number }[] | undefined {
+  const spans: { lead: string; count: number }[] = [];
+  for (const { lead } of columns) {
+    const last = spans.at(-1);
+    if (last?.lead === lead) last.count++;
+    else spans.push({ lead, count: 1 });
+  }
+  return spans.length > 1 && spans.every(({ lead, count }) => lead && count > 1) ? spans : undefined;
+}
+
+/** Writes the words of a column heading, in which no line ends between the day and the month of a date. */
+export function writeHeading(words: string, style: StyleSheet): string {
+  return showWords(words).replace(DAY_AND_MONTH, `<span${style.use('code')}>$&</span>`);
+}
