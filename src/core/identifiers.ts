@@ -152,6 +152,15 @@ export function isIrishTaxReference(text: string): boolean {
   return IRISH_TAX_SHAPE.test(text);
 }
 
+/** Whether the check letter of an Irish tax reference is right; true for charity numbers, which have none. */
+export function hasIrishCheckLetter(text: string): boolean {
+  const [, digits, letter, second] = /^(\d{7})([A-W])([A-IW])?$/.exec(text) ?? [];
+  if (!digits || !letter) return true;
+  let sum = second && second !== 'W' ? 9 * (second.charCodeAt(0) - 64) : 0;
+  for (let at = 0; at < 7; at++) sum += (8 - at) * Number(digits[at]);
+  return 'WABCDEFGHIJKLMNOPQRSTUV'[sum % 23] === letter;
+}
+
 /** Indian corporate identity number: listing, industry, state, year, ownership, registration. */
 export function isCin(text: string): boolean {
   return CIN_SHAPE.test(text);

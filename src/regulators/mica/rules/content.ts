@@ -20,6 +20,8 @@ const ordered: readonly (readonly [RegExp, RegExp])[] = [
   [/^SubscriptionPeriodBeginning$/, /^SubscriptionPeriodEnd$/],
   [/^(?:Offerors|Issuers|Operators)RegistrationDate$/, /^DateOfNotificationFor\w+WhitePaper$/],
   [/^DateOfNotificationFor\w+WhitePaper$/, /^\w+WhitePaperPublicationDate$/],
+  [/^\w+WhitePaperPublicationDate$/, /^\w+OfferStartingDate$/],
+  [/^\w+OfferStartingDate$/, /^SubscriptionPeriodEnd$/],
 ];
 
 /** Pairs of numbers: the first must not exceed the second. */
@@ -41,7 +43,7 @@ export const contentRules: readonly SubmissionRule[] = [
     code: 'MICA-CONTENT',
     title: 'The items of a white paper must be plausible and consistent',
     description:
-      'Flags are true or false, e-mail addresses and websites are addresses, and the member state is an element of the taxonomy. A subscription period starts before it ends, and a white paper is published after it was notified. The minimum is not above the target of the offer, and the issuer does not keep more tokens than there are. Types are checked only if the taxonomy is not installed.',
+      'Flags are true or false, e-mail addresses and websites are addresses, and the member state is an element of the taxonomy. A subscription period starts before it ends, and a white paper is published after it was notified and before the offer starts. The minimum is not above the target of the offer, and the issuer does not keep more tokens than there are. Types are checked only if the taxonomy is not installed.',
     severity: 'warning',
     references: ['(EU) 2024/2984 Art. 2'],
     fix: 'Correct the item that is wrong.',

@@ -45,6 +45,15 @@ test.each<[string, readonly Change[], string]>([
   ['a language of no member state', [[' xml:lang="en"', ' xml:lang="ja"']], 'warning P-LANG'],
   ['no language', [[' xml:lang="en"', '']], 'warning P-LANG'],
   [
+    'a publication after the start of the offer',
+    [
+      added(
+        '<ix:nonNumeric name="mica:OtherTokenWhitePaperPublicationDate" contextRef="c">2026-03-25</ix:nonNumeric> <ix:nonNumeric name="mica:OtherTokenOfferStartingDate" contextRef="c">2026-03-02</ix:nonNumeric>',
+      ),
+    ],
+    'warning MICA-CONTENT',
+  ],
+  [
     'no home member state',
     [['mica:OtherTokenHomeMemberState', 'mica:IssuersLegalEntityIdentifier']],
     'warning P-REQUIRED',

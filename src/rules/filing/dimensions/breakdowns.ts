@@ -1,6 +1,6 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import { slackOf } from '../../../core/interval.ts';
-import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
+import type { Dimension, Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { powerBetween } from '../plausibility/magnitude.ts';
 
 /** The parts of one total along one axis, for one concept, period and unit. */
@@ -20,7 +20,23 @@ const dividingAxes = new Set([
   'ProductOrServiceAxis',
   'ProductsAndServicesAxis',
   'DefinedBenefitPlanByPlanAssetCategoriesAxis',
+  'OperatingSegmentsAxis',
 ]);
+
+/** Axes that distinguish the statements of the group from those of the company. */
+const scopeAxes = new Set([
+  'ConsolidatedOrNonConsolidatedAxis',
+  'ConsolidatedAndSeparateFinancialStatementsAxis',
+  'FinancialStatementsTypeAxis',
+]);
+
+export function isDividing(axis: string): boolean {
+  return dividingAxes.has(axis.slice(axis.indexOf(':') + 1));
+}
+
+export function isScope(axis: string): boolean {
+  return scopeAxes.has(axis.slice(axis.indexOf(':') + 1));
+}
 
 /** Finds totals with the facts that break them down along a single axis. */
 export function breakdownsOf(report: Report): readonly Breakdown[] {
@@ -71,7 +87,8 @@ function findBreakdowns(report: Report): readonly Breakdown[] {
     const plain: number[] = [];
     for (const fact of facts) {
       const { aspect, dimensions } = fact.context;
-      if (dimensions.length > 0 || fact.unit?.kind !== 'monetary' || totals[aspect] || !fact.value) continue;
+      if (!dimensions.every(({ axis }) => isScope(axis))) continue;
+      if (fact.unit?.kind !== 'monetary' || totals[aspect] || !fact.value) continue;
       totals[aspect] = fact;
       plain.push(aspect);
     }
@@ -99,24 +116,35 @@ function findBreakdowns(report: Report): readonly Breakdown[] {
   return breakdowns;
 }
 
-/** For aspects with one breakdown dimension: the aspect without it, and the index of its axis. */
+/**
+ * For aspects with one breakdown dimension, in statements of the group or of the company: the aspect without
+ * it, and the index of its axis.
+ */
 function dividedAspects(report: Report) {
-  if (!report.contexts.some(({ dimensions }) => dimensions.length === 1)) return undefined;
+  if (!report.contexts.some(({ dimensions }) => dimensions.some(({ axis }) => isDividing(axis))))
+    return undefined;
   const plain = new Map<string, number>();
   const totalOf = new Int32Array(report.aspectCount).fill(-1);
   const axisOf = new Int32Array(report.aspectCount);
   const axes: string[] = [];
-  const keyOf = ({ entity, period }: ReportContext) =>
-    JSON.stringify([entity.scheme, entity.value, period.key]);
+  const keyOf = ({ entity, period }: ReportContext, scope: readonly Dimension[]) =>
+    JSON.stringify([
+      entity.scheme,
+      entity.value,
+      period.key,
+      scope.map(({ axis, member }) => `${axis}=${member}`).sort(),
+    ]);
   for (const context of report.contexts)
-    if (context.dimensions.length === 0) plain.set(keyOf(context), context.aspect);
+    if (context.dimensions.every(({ axis }) => isScope(axis)))
+      plain.set(keyOf(context, context.dimensions), context.aspect);
   for (const context of report.contexts) {
-    const [dimension] = context.dimensions;
-    if (context.dimensions.length !== 1 || !dimension || dimension.typed) continue;
+    const scope = context.dimensions.filter(({ axis }) => isScope(axis));
+    const [dimension, ...others] = context.dimensions.filter((one) => !scope.includes(one));
+    if (!dimension || others.length > 0 || dimension.typed) continue;
     const { axis } = dimension;
-    if (!dividingAxes.has(axis.slice(axis.indexOf(':') + 1))) continue;
+    if (!isDividing(axis)) continue;
     if (!axes.includes(axis)) axes.push(axis);
-    totalOf[context.aspect] = plain.get(keyOf(context)) ?? -1;
+    totalOf[context.aspect] = plain.get(keyOf(context, scope)) ?? -1;
     axisOf[context.aspect] = axes.indexOf(axis);
   }
   return axes.length > 0 ? { totalOf, axisOf, axes } : undefined;

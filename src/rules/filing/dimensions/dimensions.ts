@@ -5,6 +5,7 @@ import type { Report, ReportConcept, ReportFact } from '../../../model/report/re
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { movedContextRules } from './moved-contexts.ts';
 import { requiredAxes } from './required-axes.ts';
 import { segmentRules } from './segments.ts';
 import { statedBreakdownRules } from './stated-breakdowns.ts';
@@ -46,6 +47,7 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
   }),
   ...totalRules,
   ...segmentRules,
+  ...movedContextRules,
   filingRule({
     code: 'DIM-006',
     title: 'An axis must add information',

@@ -9,7 +9,7 @@ import {
   factAmount,
   factPeriod,
 } from '../../../model/report/fact-words.ts';
-import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
+import type { Dimension, Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { powerBetween } from '../plausibility/magnitude.ts';
 import { signConvention } from '../plausibility/sign-conventions.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
@@ -20,6 +20,7 @@ import {
   breakdownsByTotal,
   breakdownsOf,
   factsIn,
+  isDividing,
   scaleOfParts,
 } from './breakdowns.ts';
 
@@ -52,7 +53,7 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
         const data = {
           concept: total.name,
           part: factAmount(first),
-          member: dimensionName(first.context.dimensions[0]?.member ?? ''),
+          member: dimensionName(dividing(first)?.member ?? ''),
           total: factAmount(total),
           period: factPeriod(total),
         };
@@ -61,7 +62,7 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
           continue;
         }
         const axes = listWords(
-          new Set(larger.map(({ context }) => axisName(context.dimensions[0]?.axis ?? ''))),
+          new Set(larger.map(({ context }) => axisName(dividing({ context })?.axis ?? ''))),
         );
         found(
           'several',
@@ -153,8 +154,13 @@ function missesTotal(
 
 const reconciling = /Eliminat|Adjust|Reconcil|Corporate|Intersegment|Intercompany|Unallocated/;
 
+/** Returns the dimension of a part that divides the total. */
+function dividing({ context }: Pick<ReportFact, 'context'>): Dimension | undefined {
+  return context.dimensions.find(({ axis }) => isDividing(axis));
+}
+
 function isReconciling({ context }: ReportFact): boolean {
-  return reconciling.test(context.dimensions[0]?.member ?? '');
+  return reconciling.test(dividing({ context })?.member ?? '');
 }
 
 /** A part in another scale than its total is reported as such. */

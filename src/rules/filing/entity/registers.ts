@@ -1,3 +1,4 @@
+import { hasIrishCheckLetter } from '../../../core/identifiers.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { plainScheme, registerName } from '../../../model/report/names.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -7,6 +8,7 @@ import { identifiersOf, isWellFormed } from './identifiers.ts';
 const CVR = /^[1-9]\d{7}$/;
 
 const UK_COMPANIES = 'www.companieshouse.gov.uk';
+const IRISH_TAX = 'www.revenue.ie';
 
 /** The formats of national registers, by scheme without protocol and trailing slash. */
 const registers: ReadonlyMap<string, string> = new Map([
@@ -50,10 +52,17 @@ export const registerRules: readonly Rule<FilingSubject>[] = [
     messages: {
       form: '"{value}" is not a valid {name}; the form is {form}.',
       checksum: 'The check digit of the {name} "{value}" is wrong.',
+      letter: {
+        text: 'The check letter of the {name} "{value}" does not fit its digits.',
+        severity: 'warning',
+        fix: 'Compare the number with a notice of the tax authority: a digit or the letter is mistyped.',
+      },
     },
     check({ report }, found) {
       for (const { uri, value, path } of identifiersOf(report)) {
         const form = registers.get(plainScheme(uri));
+        if (plainScheme(uri) === IRISH_TAX && isWellFormed({ uri, value }) && !hasIrishCheckLetter(value))
+          found('letter', path, { value, name: registerName(uri) ?? '' });
         if (form !== undefined && !isWellFormed({ uri, value }))
           found(CVR.test(value) && form.includes('check digit') ? 'checksum' : 'form', path, {
             value,

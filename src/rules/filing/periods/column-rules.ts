@@ -170,11 +170,14 @@ interface Step {
 }
 
 function* outOfStep(report: Report, current: Period): Generator<Step> {
-  const { durations, instants, balances } = columnsOf(report);
+  const { durations, instants, balances, flows } = columnsOf(report);
   const covered = durations.find(({ period }) => period.end === current.end);
   // Before and after an acquisition, an entity reports in two columns.
   const isContinued = durations.some(
-    ({ period }) => period.start === current.start && period.end === covered?.period.start,
+    ({ period }) =>
+      covered !== undefined &&
+      period.start === current.start &&
+      Math.abs(period.end - covered.period.start) <= SLIP_DAYS * DAY,
   );
   if (current.kind === 'duration' && covered && !isContinued && !hasColumn(report, current, covered)) {
     const data = {
@@ -185,7 +188,9 @@ function* outOfStep(report: Report, current: Period): Generator<Step> {
     yield { key: 'current', column: covered, data, related: covered.facts };
     return;
   }
-  const steps = [...yearSteps(durations), ...overlapSteps(durations), ...interimSteps(durations, current)];
+  // In a short report, two amounts are a column.
+  const columns = durations.length > 0 ? durations : flows.filter(({ facts }) => facts.length > 1);
+  const steps = [...yearSteps(durations), ...overlapSteps(columns), ...interimSteps(durations, current)];
   yield* steps;
   if (steps.length > 0) return;
   const start = isContinued
@@ -278,14 +283,17 @@ function daysFromMonth(moment: number): number {
   return after <= SLIP_DAYS ? after : 32 - dayOfMonth(moment);
 }
 
-/** Yields long columns that start within another and end after it. */
+/** Yields columns that start within another and end after it: long ones, or those that overlap a little. */
 function* overlapSteps(durations: readonly Column[]): Generator<Step> {
-  const long = durations.filter(({ period }) => lengthInDays(period) >= LONG_DAYS);
-  for (const later of long)
-    for (const earlier of long) {
+  const columns = durations.filter(({ period }) => lengthInDays(period) > 2 * MONTH_DAYS);
+  const isLong = ({ period }: Column) => lengthInDays(period) >= LONG_DAYS;
+  for (const later of columns)
+    for (const earlier of columns) {
       const [a, b] = [earlier.period, later.period];
       if (a.start >= b.start || a.end <= b.start || a.end >= b.end || (isAnnual(a) && isAnnual(b))) continue;
       const days = (a.end - b.start) / DAY;
+      // The last twelve months overlap the prior year by a quarter or more.
+      if (days > MONTH_DAYS && !(isLong(earlier) && isLong(later))) continue;
       const data = { period: periodWords(a), next: dateWords(firstDay(b)), ...daysOf(days) };
       yield { key: 'overlap', column: earlier, data, related: [later.context] };
     }

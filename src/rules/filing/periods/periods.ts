@@ -26,6 +26,9 @@ const common = { category: 'periods' } as const;
 const LOOKS_AHEAD =
   /Subsequent|Forecast|Expected|Future|Scheduled|Maturit|Plan|Commitment|Target|After|Next|Outlook|Pro[Ff]orma|Budget|Lease|Expir|Remaining/;
 
+/** Fewer combinations of members show no pattern. */
+const MIN_DATED = 5;
+
 export const periodRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
@@ -219,6 +222,42 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         const facts = sameOfOthers(present.length, 'fact');
         found(isMain(first) ? 'statement' : 'other', first, { ...data, facts }, others);
       }
+    },
+  }),
+  filingRule({
+    ...common,
+    code: 'PER-027',
+    title: 'All facts of a report as of one date must have that date',
+    description: `In a report whose period is a date, and in which at least ${MIN_DATED} combinations of members are reported at that date, a combination that is reported only at another date most likely has a slip in the date. Comparatives repeat combinations of the reporting date, and are not affected.`,
+    severity: 'warning',
+    modelVersion: 'v2',
+    references: [],
+    fix: 'Correct the date of the context, or report the fact at the reporting date as well.',
+    messages: {
+      only: '{concept} {is:concept} reported {period} but not at {end}, the date of the report, unlike all others{facts}.',
+    },
+    check({ report }, found) {
+      const own = report.reportingPeriod;
+      if (own?.period.kind !== 'instant' || !own.stated || strayPeriod(report)) return;
+      const dated = new Set<string>();
+      const early: ReportFact[] = [];
+      for (const fact of report.facts)
+        if (fact.context.period.end === own.period.end) dated.add(fact.context.subject);
+      if (dated.size < MIN_DATED) return;
+      for (const fact of report.facts) {
+        const { subject, period } = fact.context;
+        if (period.kind === 'instant' && period.end < own.period.end && !dated.has(subject)) early.push(fact);
+      }
+      const [first, ...others] = early;
+      if (!first || new Set(early.map(({ context }) => context.subject)).size * MIN_DATED > dated.size)
+        return;
+      const data = {
+        concept: first.name,
+        period: factPeriod(first),
+        end: dateWords(lastDay(own.period)),
+        facts: sameOfOthers(early.length, 'fact'),
+      };
+      found('only', `${first.context.path}/period`, data, [first, ...others]);
     },
   }),
   ...periodLengthRules,

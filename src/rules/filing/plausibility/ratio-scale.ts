@@ -69,7 +69,7 @@ export const ratioScaleRules: readonly Rule<FilingSubject>[] = [
 ];
 
 const ownership =
-  /OwnershipInterest|OwnershipPercentage|MinorityInterestOwnershipPercentage|ShareholdingRatio|^RatioOfFemale/;
+  /OwnershipInterest|OwnershipPercentage|MinorityInterestOwnershipPercentage|ShareholdingRatio|^RatioOfFemale|(?<!Per)ShareOf(?!Profit)|(?<!Per)Share$/;
 
 function smallest(facts: readonly ReportFact[]): ReportFact | undefined {
   const positive = facts.filter(({ value }) => (value as Decimal).sign() > 0);

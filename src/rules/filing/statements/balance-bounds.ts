@@ -39,6 +39,16 @@ const currentLiabilityLines = linesOf(
   'accountsPayable tradeAndOtherPayables accruedLiabilities otherCurrentLiabilities shortTermDebt longTermDebtCurrent debtCurrent leaseLiabilitiesCurrent provisionsCurrent deferredRevenueCurrent',
 );
 
+/** Assets and liabilities of banks, insurers, funds and real estate, by name of the concept. */
+const namedAssets =
+  'LoansAndAdvancesToCustomers LoansAndAdvancesToBanks CashAndBankBalancesAtCentralBanks ReinsuranceContractsHeldThatAreAssets InvestmentProperty CashAndDueFromBanks LoansAndLeasesReceivableNetReportedAmount FinancingReceivableExcludingAccruedInterestAfterAllowanceForCreditLoss AvailableForSaleSecuritiesDebtSecurities HeldToMaturitySecurities Investments SeparateAccountAssets DeferredPolicyAcquisitionCosts RealEstateInvestmentPropertyNet AssetsHeldInTrust AssetsHeldInTrustCurrent AssetsHeldInTrustNoncurrent'.split(
+    ' ',
+  );
+const namedLiabilities =
+  'DepositsFromCustomers DepositsFromBanks DebtSecuritiesIssued InsuranceContractsThatAreLiabilities Deposits LiabilityForFuturePolicyBenefits LiabilityForClaimsAndClaimsAdjustmentExpense PolicyholderContractDeposits SeparateAccountsLiability UnearnedPremiums'.split(
+    ' ',
+  );
+
 const equity = lineItemOfKey('totalStockholdersEquity') as LineItem;
 
 function linesOf(keys: string): readonly LineItem[] {
@@ -64,14 +74,22 @@ function* excesses(
   lines: readonly LineItem[],
   limitOf: (total: ReportFact) => Interval | undefined,
   key = 'totalAssets',
+  names: readonly string[] = [],
 ): Generator<Excess> {
+  const named = names
+    .flatMap((name) => report.factsNamed(name))
+    .filter(({ concept, line }) => !line && concept.family !== 'other');
   for (const totals of report.factsOfLine(key).values()) {
     const total = totals[0] as ReportFact;
     if (total.context.dimensions.length > 0) continue;
     const limit = limitOf(total);
     if (!limit) continue;
-    const [first, ...others] = lines.flatMap((line) => {
-      const facts = report.factsOfLine(line.key).get(total.context.aspect) ?? [];
+    const { aspect } = total.context;
+    const beside = [
+      ...lines.map((line) => report.factsOfLine(line.key).get(aspect) ?? []),
+      ...named.filter(({ context, value }) => context.aspect === aspect && value).map((fact) => [fact]),
+    ];
+    const [first, ...others] = beside.flatMap((facts) => {
       const fact = facts.find(({ unit }) => unit?.key === total.unit?.key);
       return fact && !mayBeAtMost(fact.interval, limit) ? [fact] : [];
     });
@@ -130,7 +148,13 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
     fix: FIX,
     messages,
     check({ report }, found) {
-      for (const excess of excesses(report, assetLines, (total) => total.interval)) {
+      for (const excess of excesses(
+        report,
+        assetLines,
+        (total) => total.interval,
+        'totalAssets',
+        namedAssets,
+      )) {
         const { total, first, others } = excess;
         const data = excessData(excess, `total assets of ${factAmount(total).words}`);
         if (others.length === 0) found('line', first.member('value'), data, [total]);
@@ -163,7 +187,7 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
         const own = worthOf(report, equity, total);
         return own && total.value ? ` (${amountLike(total, total.value.subtract(own.value)).words})` : '';
       };
-      for (const excess of excesses(report, liabilityLines, room)) {
+      for (const excess of excesses(report, liabilityLines, room, 'totalAssets', namedLiabilities)) {
         const { total, first, others } = excess;
         const data = excessData(excess, `total assets less equity${limitWords(total)}`);
         if (others.length === 0) found('line', first.member('value'), data, [total]);

@@ -106,4 +106,84 @@ export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
       }
     },
   }),
+  filingRule({
+    code: 'IS-026',
+    title: 'A profit above revenue must have another source',
+    description:
+      'A profit larger than revenue needs a gain, dividends or the like. Reported for information where the profit was below revenue in another period and no line of the period but the two is that large.',
+    severity: 'info',
+    category: 'income-statement',
+    references: [],
+    fix: 'Check the scale of the profit and of revenue. If both are right, report the line that explains the profit.',
+    messages: {
+      above:
+        '{profit} {period} {is:profit} {value}, more than revenue of {revenue}; no other line explains it.',
+    },
+    check({ report }, found) {
+      for (const fact of wholeFacts(report, 'netIncome')) {
+        const income = incomeBeside(report, fact);
+        if (!income || !isAbove(fact, income)) continue;
+        const hasBefore = [...wholeFacts(report, 'netIncome')].some((other) => {
+          const before = other === fact ? undefined : incomeBeside(report, other);
+          return before !== undefined && !isAbove(other, before);
+        });
+        if (!hasBefore || isExplained(report, fact, income)) continue;
+        found(
+          'above',
+          fact.member('value'),
+          {
+            profit: fact.name,
+            period: factPeriod(fact),
+            value: factAmount(fact),
+            revenue: amountLike(fact, income.value),
+          },
+          income.facts,
+        );
+      }
+    },
+  }),
 ];
+
+interface Income {
+  readonly value: Decimal;
+  readonly facts: readonly ReportFact[];
+}
+
+/** Income of banks, which report no revenue. */
+const incomeNames = ['InterestAndDividendIncomeOperating', 'NoninterestIncome'];
+
+/** Returns the revenue of a period, or the income of a bank. */
+function incomeBeside(report: Report, fact: ReportFact): Income | undefined {
+  const revenue = worthOf(report, line('revenue'), fact);
+  if (revenue) return revenue.value.sign() > 0 ? revenue : undefined;
+  const facts = incomeNames.flatMap((name) =>
+    report
+      .factsNamed(name)
+      .filter(
+        ({ context, unit, value }) =>
+          value && context.aspect === fact.context.aspect && unit?.key === fact.unit?.key,
+      )
+      .slice(0, 1),
+  );
+  if (facts.length < incomeNames.length) return undefined;
+  return { value: facts.reduce((sum, { value }) => sum.add(value as Decimal), Decimal.zero), facts };
+}
+
+function isAbove({ interval }: ReportFact, { value }: Income): boolean {
+  return interval.low.compare(value) > 0;
+}
+
+/** Whether another amount of the period is at least half of the profit, other than revenue. */
+function isExplained(report: Report, profit: ReportFact, income: Income): boolean {
+  const own = new Set([profit, ...income.facts].map(({ concept }) => concept));
+  return report.facts.some(({ context, unit, value, concept }) => {
+    if (context.aspect !== profit.context.aspect || unit?.key !== profit.unit?.key || !value) return false;
+    if (own.has(concept)) return false;
+    return (
+      value
+        .abs()
+        .multiply(Decimal.fromInteger(2))
+        .compare((profit.value as Decimal).abs()) >= 0
+    );
+  });
+}

@@ -18,63 +18,13 @@ import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
 import { isAboveCurrent } from './balance-bounds.ts';
-
-/** Totals of UK and Irish accounts with their possible lines; a minus marks deducted ones. */
-const ukSums: Readonly<Record<string, string>> = {
-  Debtors:
-    'TradeDebtorsTradeReceivables PrepaymentsAccruedIncome Prepayments AccruedIncome OtherDebtors AmountsOwedByGroupUndertakings AmountsOwedByRelatedParties AmountsRecoverableOnContracts CorporationTaxRecoverable DeferredTaxAssetDebtors',
-  Creditors:
-    'TradeCreditorsTradePayables OtherTaxationSocialSecurityPayable TaxationSocialSecurityPayable CorporationTaxPayable AccruedLiabilitiesDeferredIncome AccruedLiabilities DeferredIncome BankBorrowingsOverdrafts BankBorrowings BankOverdrafts OtherCreditors AmountsOwedToGroupUndertakings AmountsOwedToDirectors FinanceLeaseLiabilitiesPresentValueTotal',
-  FixedAssets: 'PropertyPlantEquipment IntangibleAssets InvestmentsFixedAssets InvestmentProperty',
-  OperatingProfitLoss:
-    'GrossProfitLoss -DistributionCosts -AdministrativeExpenses OtherOperatingIncomeFormat1',
-  ProfitLossOnOrdinaryActivitiesBeforeTax:
-    'OperatingProfitLoss OtherInterestReceivableSimilarIncomeFinanceIncome -InterestPayableSimilarChargesFinanceCosts',
-  DPLTurnoverRevenue: 'TurnoverRevenue',
-  DPLGrossProfitLoss: 'GrossProfitLoss',
-  DPLProfitLossBeforeTax: 'ProfitLossOnOrdinaryActivitiesBeforeTax',
-};
-
-const noncurrentAssets =
-  'propertyPlantAndEquipment investmentProperty goodwill intangibleAssets goodwillAndIntangibleAssets rightOfUseAssets financeLeaseRightOfUseAssets equityMethodInvestments longTermInvestments biologicalAssets deferredTaxAssets otherNoncurrentAssets restrictedCashNoncurrent';
-const noncurrentLiabilities =
-  'longTermDebt leaseLiabilitiesNoncurrent financeLeaseLiabilitiesNoncurrent provisionsNoncurrent deferredRevenueNoncurrent deferredTaxLiabilities pensionLiabilities otherNoncurrentLiabilities';
-
-/**
- * The same by line item, for the other frameworks; the last column names a line with which the sum is a
- * different one.
- */
-const lineSums: readonly (readonly [total: string, lines: string, unless?: string])[] = [
-  [
-    'currentAssets',
-    'cash restrictedCashCurrent shortTermInvestments cashAndShortTermInvestments accountsReceivable tradeAndOtherReceivables contractAssets inventories prepaidExpenses prepaidAndOtherCurrentAssets otherCurrentAssets currentTaxAssets',
-  ],
-  ['noncurrentAssets', noncurrentAssets],
-  ['totalAssets', `currentAssets ${noncurrentAssets}`, 'noncurrentAssets'],
-  [
-    'currentLiabilities',
-    'accountsPayable tradeAndOtherPayables accruedLiabilities currentTaxLiabilities dividendsPayable otherCurrentLiabilities shortTermDebt bankOverdrafts longTermDebtCurrent debtCurrent leaseLiabilitiesCurrent financeLeaseLiabilitiesCurrent provisionsCurrent deferredRevenueCurrent',
-  ],
-  ['noncurrentLiabilities', noncurrentLiabilities],
-  ['totalLiabilities', `currentLiabilities ${noncurrentLiabilities}`, 'noncurrentLiabilities'],
-  [
-    'operatingExpenses',
-    'researchAndDevelopment sellingGeneralAdministrative sellingExpense administrativeExpense',
-  ],
-  [
-    'operatingIncome',
-    'grossProfit -researchAndDevelopment -sellingGeneralAdministrative -sellingExpense -administrativeExpense otherOperatingIncome',
-    'operatingExpenses',
-  ],
-  [
-    'incomeBeforeTax',
-    'operatingIncome financeIncome -financeCosts netFinanceResult nonoperatingIncome otherNonoperatingIncome associatesResult',
-  ],
-];
+import { lineSums, namedSums, ukSums } from './sum-tables.ts';
 
 /** With few lines of few digits, swapped digits explain a difference by chance. */
 const MIN_DIGITS = 4;
 const MIN_DIGITS_OF_TWO = 5;
+/** Powers of ten by which a decimal point is misplaced. */
+const SHIFTS = [1, -1, 2, -2, 3, -3, 6, -6];
 
 /** A total with its lines in one context. */
 interface Sum {
@@ -93,7 +43,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     code: 'BS-027',
     title: 'The lines of a total must add up to it in every year',
     description:
-      'Where the reported lines of a total add up to it in one period, the same lines add up to it in the other periods too. Lines that add up once two neighboring digits of one of them change places are reported as well. A line that is not among them and may explain the difference is accepted, and so is a total with a calculation of its own, which other rules check. In UK and Irish accounts, lines that add up to less than a total without deductions are a note: the rest may not be tagged.',
+      'Where the reported lines of a total add up to it in one period, the same lines add up to it in the other periods too. Lines that add up once two neighboring digits of one of them change places, or its decimal point moves, are reported as well. A line that is not among them and may explain the difference is accepted, and so is a total with a calculation of its own, which other rules check. In UK and Irish accounts, lines that add up to less than a total without deductions are a note: the rest may not be tagged.',
     severity: 'warning',
     category: 'balance-sheet',
     references: [],
@@ -103,6 +53,10 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
       swapped: {
         text: '{line} {period} {is:line} {value}, and the lines of {total} add up to {expected} instead of {actual}. With {right} for this line, two digits swapped, they add up.',
         fix: 'Check the line against its source, and correct it if {right} is meant.',
+      },
+      shifted: {
+        text: '{line} {period} {is:line} {value}, and the lines of {total} add up to {expected} instead of {actual}. With {right} for this line, on another scale, they add up.',
+        fix: 'Check the scale of the line, and correct it if {right} is meant.',
       },
       digits: {
         text: '{total} {period} {is:total} {actual}, but the reported lines add up to {expected}: a difference of {difference}. With two neighboring digits of one line swapped, they add up.',
@@ -121,14 +75,18 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check(subject, found) {
-      for (const { list, isUk, hasDeductions } of allSums(subject)) {
-        const rightSums = rightOnes(list);
+      const reported = { totals: new Set<ReportFact>(), parts: new Set<ReportFact>() };
+      for (const { list, isUk, hasDeductions, minLines } of allSums(subject)) {
+        const rightSums = rightOnes(list, minLines);
         for (const sum of list) {
           const { total, parts } = sum;
           if (sum.isRight || isSuspect(subject, [total, ...parts])) continue;
+          // A wrong amount that is the total of one sum and a line of another is one finding.
+          if ([total, ...parts].some((fact) => reported.totals.has(fact)) || reported.parts.has(total))
+            continue;
           const right = rightSums.find((other) => isLike(sum, other, isUk));
-          const [swapped, ...others] = isUk ? [] : swappedLines(sum);
-          if (!right && !swapped) continue;
+          const [slip, ...others] = isUk ? [] : slipsIn(sum);
+          if (!right && !slip) continue;
           if (parts.some((part) => isAboveCurrent(part, total))) continue;
           const amount = total.value as Decimal;
           const difference = amount.subtract(sum.sum).abs();
@@ -141,19 +99,24 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
             expected: amountLike(total, sum.sum),
             difference: amountLike(total, difference),
           };
-          if (swapped && others.length === 0) {
-            const off = amount.subtract(sum.sum);
-            const own = swapped.value as Decimal;
-            const right = sum.deducted.has(swapped) ? own.subtract(off) : own.add(off);
+          reported.totals.add(total);
+          for (const part of parts) reported.parts.add(part);
+          if (slip && others.length === 0) {
+            const { fact } = slip;
             const line = {
-              line: factName(swapped),
-              value: factAmount(swapped),
-              right: amountLike(swapped, right),
+              line: factName(fact),
+              value: factAmount(fact),
+              right: amountLike(fact, slip.right),
             };
-            found('swapped', swapped.member('value'), { ...data, ...line }, [total, ...parts]);
-          } else if (!right) {
-            found('digits', total.member('value'), data, [swapped as ReportFact, ...others]);
-          } else {
+            found(slip.kind, fact.member('value'), { ...data, ...line }, [total, ...parts]);
+          } else if (slip && !right) {
+            found(
+              'digits',
+              total.member('value'),
+              data,
+              [slip, ...others].map(({ fact }) => fact),
+            );
+          } else if (right) {
             const before = capitalized(factPeriod(right.total));
             const missing = right.parts.find((_, at) => !sum.lines.includes(right.lines[at] as number));
             if (missing && isElsewhere(subject.report, missing, total)) continue;
@@ -173,6 +136,8 @@ interface SumsOfTotal {
   readonly list: readonly Sum[];
   readonly isUk: boolean;
   readonly hasDeductions: boolean;
+  /** Fewer lines than this add up by chance, or are not the whole sum. */
+  readonly minLines: number;
 }
 
 function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
@@ -186,7 +151,7 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
       return { isDeducted: line.startsWith('-'), at };
     });
     const hasDeductions = lines.includes('-');
-    for (const list of sumsOf(totals, addends)) yield { list, isUk: true, hasDeductions };
+    for (const list of sumsOf(totals, addends)) yield { list, isUk: true, hasDeductions, minLines: 1 };
   }
   const defined = new Set<ReportConcept>(
     [...calculationsOf(report), ...loadedCalculations(subject)].map(({ total }) => total),
@@ -196,7 +161,7 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
       total &&
       total.concept.family !== 'uk' &&
       !defined.has(total.concept) &&
-      !(unless && report.factsOfLine(unless).has(aspect))
+      !unless?.split(' ').some((other) => report.factsOfLine(other).has(aspect))
         ? [total]
         : [],
     );
@@ -206,8 +171,31 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
         facts.get(total.context.aspect)?.find((fact) => isBeside(fact, total));
       return { isDeducted: line.startsWith('-'), at };
     });
-    for (const list of sumsOf(totals, addends)) yield { list, isUk: false, hasDeductions: true };
+    for (const list of sumsOf(totals, addends)) yield { list, isUk: false, hasDeductions: true, minLines: 2 };
   }
+  for (const [name, lines, unless] of namedSums) {
+    const others = unless ? report.factsNamed(unless) : [];
+    const totals = report
+      .factsNamed(name)
+      .filter(
+        (total) =>
+          isOfStandard(total.concept) &&
+          !defined.has(total.concept) &&
+          !others.some((fact) => isBeside(fact, total)),
+      );
+    const names = lines.split(' ');
+    const addends = names.map((line) => {
+      const facts = report.factsNamed(line.replace('-', ''));
+      const at = (total: ReportFact) => facts.find((fact) => isBeside(fact, total));
+      return { isDeducted: line.startsWith('-'), at };
+    });
+    const minLines = Math.min(names.length, 2);
+    for (const list of sumsOf(totals, addends)) yield { list, isUk: false, hasDeductions: true, minLines };
+  }
+}
+
+function isOfStandard({ family }: ReportConcept): boolean {
+  return family !== 'other' && family !== 'uk';
 }
 
 function isBeside({ context, unit, value }: ReportFact, total: ReportFact): boolean {
@@ -247,10 +235,10 @@ function sumsOf(totals: readonly ReportFact[], addends: readonly Addend[]): Iter
 }
 
 /** Returns one correct sum for each set of lines. */
-function rightOnes(list: readonly Sum[]): readonly Sum[] {
+function rightOnes(list: readonly Sum[], minLines: number): readonly Sum[] {
   const byLines = new Map<string, Sum>();
   for (const sum of list)
-    if (sum.isRight && byLines.size < MAX_LINES_TRIED) {
+    if (sum.isRight && sum.lines.length >= minLines && byLines.size < MAX_LINES_TRIED) {
       const key = sum.lines.join();
       if (!byLines.has(key)) byLines.set(key, sum);
     }
@@ -259,7 +247,6 @@ function rightOnes(list: readonly Sum[]): readonly Sum[] {
 
 /** Whether a sum has the lines of a correct one, or, if every line is tagged, all but one of several. */
 function isLike({ lines }: Sum, right: Sum, isUk: boolean): boolean {
-  if (!isUk && right.lines.length < 2) return false;
   if (!lines.every((line) => right.lines.includes(line))) return false;
   return (
     lines.length === right.lines.length ||
@@ -267,17 +254,33 @@ function isLike({ lines }: Sum, right: Sum, isUk: boolean): boolean {
   );
 }
 
-/** Returns the lines in which swapping two digits would correct the sum. */
-function swappedLines({ total, parts, deducted, sum }: Sum): readonly ReportFact[] {
+/** A line with a slip that explains why a sum is wrong. */
+interface SlippedLine {
+  readonly fact: ReportFact;
+  readonly kind: 'swapped' | 'shifted';
+  readonly right: Decimal;
+}
+
+/** Returns the lines in which swapping two digits, or moving the decimal point, would correct the sum. */
+function slipsIn({ total, parts, deducted, sum }: Sum): readonly SlippedLine[] {
   if (parts.length < 2) return [];
   const digits = parts.length > 2 ? MIN_DIGITS : MIN_DIGITS_OF_TWO;
   const difference = (total.value as Decimal).subtract(sum);
-  return parts.filter((part) => {
-    const value = part.value as Decimal;
-    if (value.significantDigits() < digits) return false;
-    const right = deducted.has(part) ? value.subtract(difference) : value.add(difference);
-    return isSwapped(value, (other) => other.equals(right));
+  return parts.flatMap((fact): SlippedLine[] => {
+    const value = fact.value as Decimal;
+    const right = deducted.has(fact) ? value.subtract(difference) : value.add(difference);
+    if (value.significantDigits() >= digits && isSwapped(value, (other) => other.equals(right)))
+      return [{ fact, kind: 'swapped', right }];
+    const isShifted = SHIFTS.some((shift) => value.shift(shift).equals(right));
+    return isShifted && digitsOf(fact) >= MIN_DIGITS_OF_TWO ? [{ fact, kind: 'shifted', right }] : [];
   });
+}
+
+/** Returns the number of digits of an amount down to its reported accuracy. */
+function digitsOf({ value, accuracy }: ReportFact): number {
+  const amount = value as Decimal;
+  if (accuracy === 'INF') return amount.significantDigits();
+  return amount.abs().round(0).toString().length + accuracy;
 }
 
 /** Whether another line of the statement for the same date or period has the missing amount. */

@@ -2,10 +2,11 @@ import { Decimal } from '../../../core/decimal.ts';
 import { slackOf } from '../../../core/interval.ts';
 import { numberWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
+import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { Breach } from '../../evaluation.ts';
 import { defineIdentities } from '../../identity.ts';
+import { powerBetween } from '../plausibility/magnitude.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 const SHARED =
@@ -228,6 +229,70 @@ const coverRule = filingRule({
   },
 });
 
+const ukShareRule = filingRule({
+  code: 'EPS-013',
+  title: 'The par value of the shares issued must agree with share capital',
+  description:
+    'In UK and Irish accounts, fully paid shares of each class times their par value do not come to more than share capital, nor to a hundredth or thousandth of it. Classes that are not tagged make share capital larger. Not checked where the par value is in another currency, or is missing for a class. A difference of one percent is accepted.',
+  severity: 'warning',
+  modelVersion: 'v2',
+  category: 'shares',
+  references: ['SI 2008/410 Sch 1'],
+  fix: 'Correct the number of shares, their par value or share capital, whichever is wrong; check the scale of each.',
+  messages: {
+    differs:
+      'Share capital {period} is {capital}, but {shares} at par {are} {product}: the number of shares, the par value or the capital is wrong.',
+  },
+  check({ report }, found) {
+    const numbers = report.factsNamed('NumberSharesIssuedFullyPaid', 'uk');
+    if (numbers.length === 0) return;
+    const pars = report.factsNamed('ParValueShare', 'uk').filter(({ value }) => value);
+    const capitals = [
+      ...report.factsNamed('CalledUpShareCapital', 'uk'),
+      ...report
+        .factsNamed('Equity', 'uk')
+        .filter(
+          ({ context: { dimensions } }) =>
+            dimensions.length === 1 && SHARE_CAPITAL.test(dimensions[0]?.member ?? ''),
+        ),
+    ];
+    for (const capital of capitals) {
+      if (!capital.value || capital.value.sign() <= 0) continue;
+      const { end } = capital.context.period;
+      const issued = numbers.filter(({ context, value }) => value && context.period.end === end);
+      const [first] = issued;
+      const values = issued.map((count) =>
+        pars.find(({ context }) => context.period.end === end && context.subject === count.context.subject),
+      );
+      if (!first || values.some((par) => par?.unit?.currency !== capital.unit?.currency)) continue;
+      let product = Decimal.zero;
+      let shares = Decimal.zero;
+      issued.forEach(({ value }, at) => {
+        shares = shares.add(value as Decimal);
+        product = product.add((value as Decimal).multiply(values[at]?.value as Decimal));
+      });
+      const most = capital.value.multiply(PAR_TOLERANCE).add(slackOf(capital.accuracy));
+      const isScaled = powerBetween(product, capital.value, [-2, -3], 1) !== undefined;
+      if (product.compare(most) <= 0 && !isScaled) continue;
+      found(
+        'differs',
+        first.member('value'),
+        {
+          period: factPeriod(capital),
+          capital: factAmount(capital),
+          shares: `${numberWords(shares)} ${shares.equals(Decimal.one) ? 'share' : 'shares'}`,
+          are: shares.equals(Decimal.one) ? 'is' : 'are',
+          product: amountLike(capital, product),
+        },
+        [capital, ...issued.slice(1), ...values.flatMap((par) => par ?? [])],
+      );
+    }
+  },
+});
+
+const SHARE_CAPITAL = /:ShareCapital$/;
+const PAR_TOLERANCE = Decimal.parse('1.01') as Decimal;
+
 /** "about 1,000 times as many": how the number of the balance sheet compares with that of the cover. */
 function ratioWords(sheet: Decimal, cover: Decimal) {
   const isMore = sheet.compare(cover) > 0;
@@ -239,4 +304,4 @@ function isFar(a: Decimal, b: Decimal): boolean {
   return a.compare(b.multiply(HUNDRED)) > 0;
 }
 
-export const shareRules: readonly Rule<FilingSubject>[] = [...shareIdentities, coverRule];
+export const shareRules: readonly Rule<FilingSubject>[] = [...shareIdentities, coverRule, ukShareRule];

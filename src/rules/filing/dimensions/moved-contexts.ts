@@ -1,0 +1,171 @@
+import type { Rule } from '../../../findings/rule.ts';
+import { axisName, dimensionName, factPeriod } from '../../../model/report/fact-words.ts';
+import type { Period } from '../../../model/report/period.ts';
+import type {
+  Dimension,
+  Report,
+  ReportConcept,
+  ReportContext,
+  ReportFact,
+} from '../../../model/report/report.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { isDividing, isScope } from './breakdowns.ts';
+
+/** Fewer concepts than this show no column of a statement. */
+const MIN_CONCEPTS = 3;
+
+/** More contexts that differ in one dimension only show no single place where one belongs. */
+const MAX_CANDIDATES = 20;
+
+/** The amounts with one set of members, by period. */
+interface Use {
+  readonly context: ReportContext;
+  readonly columns: Map<string, UsedColumn>;
+}
+
+interface UsedColumn {
+  readonly period: Period;
+  readonly context: ReportContext;
+  readonly facts: Map<ReportConcept, ReportFact>;
+}
+
+/** A column that most likely belongs to another axis or member. */
+interface Moved {
+  readonly column: UsedColumn;
+  readonly other: UsedColumn;
+  /** The place of the dimension in the context. */
+  readonly index: number;
+  readonly own: Dimension;
+  readonly expected: Dimension;
+}
+
+export const movedContextRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'DIM-010',
+    title: 'A breakdown must use the same axis in every period, and a statement the same scope',
+    description:
+      'A member of a segment, region or product axis that is reported on this axis in one period only, and on another one for the same concepts in the other periods, is most likely on the wrong axis. A statement that is consolidated at one date, but otherwise that of the company alone, or the reverse, most likely has the wrong member: its flows for the same year, and its balance sheets at other dates, have the other one. A company that stops to consolidate reports whole years either way, and is not affected.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'dimensions',
+    references: [],
+    fix: 'Use the same axis or member as in the other periods.',
+    messages: {
+      axis: {
+        text: '{concept} {period} for {member} {is:concept} reported on the axis {axis}, but {before} on the axis {expectedAxis}.',
+        fix: 'Use the axis {expectedAxis} as in the other periods, or correct them.',
+      },
+      scope: {
+        text: 'The amounts {period}, such as {concept}, have the member {member}, but those {before} have the member {expectedMember}.',
+        fix: 'Use the member {expectedMember} as in the rest of the statements, or correct the other contexts.',
+      },
+    },
+    check({ report }, found) {
+      for (const { column, other, index, own, expected } of movedColumns(report)) {
+        const [fact] = column.facts.values();
+        const [before] = other.facts.values();
+        if (!fact || !before) continue;
+        const isAxis = own.axis !== expected.axis;
+        found(
+          isAxis ? 'axis' : 'scope',
+          `${column.context.path}/dimensions/${index}/${isAxis ? 'axis' : 'member'}`,
+          {
+            concept: fact.name,
+            period: factPeriod(fact),
+            before: factPeriod(before),
+            member: dimensionName(own.member ?? ''),
+            axis: axisName(own.axis),
+            expectedAxis: axisName(expected.axis),
+            expectedMember: dimensionName(expected.member ?? ''),
+            expected: (isAxis ? expected.axis : expected.member) ?? '',
+            actual: (isAxis ? own.axis : own.member) ?? '',
+          },
+          [...column.facts.values(), before],
+        );
+      }
+    },
+  }),
+];
+
+function* movedColumns(report: Report): Generator<Moved> {
+  const uses = report.derive(findUses);
+  const byRest = new Map<string, Use[]>();
+  for (const use of uses.values())
+    for (const { key } of keysOf(use.context)) {
+      const list = byRest.get(key);
+      if (list) list.push(use);
+      else byRest.set(key, [use]);
+    }
+  for (const use of uses.values()) {
+    const [column] = use.columns.values();
+    if (!column || use.columns.size > 1) continue;
+    for (const { key, index, own } of keysOf(use.context)) {
+      const others = byRest.get(key) ?? [];
+      if (others.length > MAX_CANDIDATES) continue;
+      const found = others.flatMap((other): Moved[] => {
+        const expected = other === use ? undefined : dimensionLike(other.context, own, key);
+        const before = expected && otherPeriod(column, other, own.axis !== expected.axis);
+        return expected && before ? [{ column, other: before, index, own, expected }] : [];
+      });
+      // Several candidates show no single place where it belongs.
+      const [only, second] = found;
+      if (only && !second) yield only;
+    }
+  }
+}
+
+function findUses(report: Report): ReadonlyMap<string, Use> {
+  const uses = new Map<string, Use>();
+  if (!report.contexts.some(({ dimensions }) => dimensions.some(isCompared))) return uses;
+  for (const fact of report.facts) {
+    const { context, unit, concept, value } = fact;
+    if (unit?.kind !== 'monetary' || !value || !context.dimensions.some(isCompared)) continue;
+    const use = uses.get(context.subject) ?? { context, columns: new Map<string, UsedColumn>() };
+    uses.set(context.subject, use);
+    const { period } = context;
+    const column = use.columns.get(period.key) ?? { period, context, facts: new Map() };
+    use.columns.set(period.key, column);
+    if (!column.facts.has(concept)) column.facts.set(concept, fact);
+  }
+  return uses;
+}
+
+function isCompared({ axis, typed }: Dimension): boolean {
+  return !typed && (isDividing(axis) || isScope(axis));
+}
+
+/** Returns a key for each dimension that may be wrong: of contexts that differ in its axis, or in its member. */
+function keysOf({ dimensions, entity }: ReportContext) {
+  return dimensions.flatMap((own, index) => {
+    if (!isCompared(own)) return [];
+    const rest = dimensions
+      .filter((other) => other !== own)
+      .map(({ axis, member }) => `${axis}=${member}`)
+      .sort();
+    const same = isScope(own.axis) ? ['axis', own.axis] : ['member', own.member];
+    return [{ key: JSON.stringify([entity.scheme, entity.value, rest, same]), index, own }];
+  });
+}
+
+function dimensionLike(context: ReportContext, own: Dimension, key: string): Dimension | undefined {
+  const like = keysOf(context).find((other) => other.key === key)?.own;
+  return like && (like.axis !== own.axis || like.member !== own.member) ? like : undefined;
+}
+
+/** Returns the column of another period with the same concepts, if the members have none for this period. */
+function otherPeriod(column: UsedColumn, other: Use, isAxis: boolean): UsedColumn | undefined {
+  const { period } = column;
+  const concepts = [...column.facts.keys()];
+  const same = other.columns.get(period.key);
+  if (same && concepts.some((concept) => same.facts.has(concept))) return undefined;
+  const columns = [...other.columns.values()].filter(({ period: { kind } }) => kind === period.kind);
+  const like = columns.find(({ facts }) => concepts.every((concept) => facts.has(concept)));
+  if (!like) return undefined;
+  // Of two periods, the earlier one is more likely to be wrong.
+  if (isAxis) return columns.length > 1 || period.end < like.period.end ? like : undefined;
+  if (concepts.length < MIN_CONCEPTS || columns.length < 2) return undefined;
+  const isMixed = [...other.columns.values()].some(
+    (beside) => beside.period.end === period.end && beside.facts.size >= MIN_CONCEPTS,
+  );
+  return isMixed ? like : undefined;
+}
