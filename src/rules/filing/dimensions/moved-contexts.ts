@@ -87,8 +87,17 @@ export const movedContextRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-function* movedColumns(report: Report): Generator<Moved> {
-  const uses = report.derive(findUses);
+/** Returns the columns that most likely belong to another axis or member. */
+export function movedColumns(report: Report): readonly Moved[] {
+  return report.derive(listMoved);
+}
+
+function listMoved(report: Report): readonly Moved[] {
+  return [...findMoved(report)];
+}
+
+function* findMoved(report: Report): Generator<Moved> {
+  const uses = findUses(report);
   const byRest = new Map<string, Use[]>();
   for (const use of uses.values())
     for (const { key } of keysOf(use.context)) {
@@ -163,7 +172,7 @@ function otherPeriod(column: UsedColumn, other: Use, isAxis: boolean): UsedColum
   if (!like) return undefined;
   // Of two periods, the earlier one is more likely to be wrong.
   if (isAxis) return columns.length > 1 || period.end < like.period.end ? like : undefined;
-  if (concepts.length < MIN_CONCEPTS || columns.length < 2) return undefined;
+  if (concepts.length < MIN_CONCEPTS) return undefined;
   const isMixed = [...other.columns.values()].some(
     (beside) => beside.period.end === period.end && beside.facts.size >= MIN_CONCEPTS,
   );

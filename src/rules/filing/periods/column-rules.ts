@@ -12,6 +12,7 @@ import {
 } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { memberOf, textOf } from '../../../model/unchecked.ts';
+import { movedColumns } from '../dimensions/moved-contexts.ts';
 import { namesLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import {
@@ -112,7 +113,7 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       const current = trustedPeriod(report);
       if (!current || !report.reportingPeriod?.stated || contradictions(report).length > 0) return;
-      if (namesLeftOut(report).size > 0) return;
+      if (namesLeftOut(report).size > 0 || movedColumns(report).length > 0) return;
       for (const { key, column, data, related } of outOfStep(report, current))
         found(key, periodPlace(report, column.context), data as never, related);
       for (const { fact, column } of misdatedMembers(report, columnsOf(report).durations)) {

@@ -272,15 +272,15 @@ function slipsIn({ total, parts, deducted, sum }: Sum): readonly SlippedLine[] {
     if (value.significantDigits() >= digits && isSwapped(value, (other) => other.equals(right)))
       return [{ fact, kind: 'swapped', right }];
     const isShifted = SHIFTS.some((shift) => value.shift(shift).equals(right));
-    return isShifted && digitsOf(fact) >= MIN_DIGITS_OF_TWO ? [{ fact, kind: 'shifted', right }] : [];
+    return isShifted && digitsOf(fact, right) >= MIN_DIGITS_OF_TWO ? [{ fact, kind: 'shifted', right }] : [];
   });
 }
 
-/** Returns the number of digits of an amount down to its reported accuracy. */
-function digitsOf({ value, accuracy }: ReportFact): number {
-  const amount = value as Decimal;
-  if (accuracy === 'INF') return amount.significantDigits();
-  return amount.abs().round(0).toString().length + accuracy;
+/** Returns the number of digits of the larger amount, down to the reported accuracy. */
+function digitsOf({ value, accuracy }: ReportFact, right: Decimal): number {
+  const own = (value as Decimal).abs();
+  const amount = own.compare(right.abs()) > 0 ? own : right.abs();
+  return accuracy === 'INF' ? amount.significantDigits() : amount.round(0).toString().length + accuracy;
 }
 
 /** Whether another line of the statement for the same date or period has the missing amount. */
