@@ -38,6 +38,7 @@ export const texts = {
     },
     failed: 'This part of the workbench could not be loaded. Check the connection and load the page again.',
     reload: 'Load again',
+    retry: 'Try again',
     copy: 'Copy',
     copied: 'Copied',
   },
@@ -68,6 +69,7 @@ export const texts = {
     gone: 'This report is not open',
     goneMore: 'Reports stay in the browser that opened them. Open the file again.',
     reading: 'Reading the file …',
+    unreadable: 'The file cannot be opened',
     sending: (share: number) => `Sending … ${Math.round(share * 100)}%`,
     checking: 'Validating …',
     cancel: 'Cancel',
@@ -273,7 +275,7 @@ export const texts = {
   },
   catalogue: {
     search: 'Search',
-    loadFailed: 'The service did not answer. Load the page again.',
+    loadFailed: 'The service does not respond',
     rules: {
       title: 'Rules',
       line: 'Every check that can lead to a finding, with what it asks and what to do.',
@@ -419,6 +421,7 @@ export const texts = {
   viewer: {
     frame: 'The report',
     opening: 'Opening the report …',
+    failed: 'The report cannot be shown',
     page: 'Document',
     highlight: 'Highlight facts',
     untagged: (count: number) => `${counted(count, 'untagged number')}`,

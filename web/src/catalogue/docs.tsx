@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { texts } from '../texts.ts';
-import { Empty } from '../ui/empty.tsx';
 import { InlineCode } from '../ui/inline-code.tsx';
 import { Sample } from '../ui/sample.tsx';
 import { useTask } from '../ui/use-task.ts';
 import { Frame } from './frame.tsx';
 import { Members } from './members.tsx';
 import type { CatalogueProps } from './page.ts';
+import { LoadFailed } from './pending.tsx';
 import { membersOf, typeOf } from './schema-members.ts';
 
 const words = texts.catalogue.docs;
@@ -36,7 +36,7 @@ interface Operation {
 export default function Docs({ client }: CatalogueProps) {
   const task = useTask(() => client.get('/openapi.json'), [client]);
   if (task.state === 'waiting') return <p class="waiting">{texts.app.loading}</p>;
-  if (task.state === 'failed') return <Empty title={texts.catalogue.loadFailed} />;
+  if (task.state === 'failed') return <LoadFailed retry={task.retry} />;
   const document = task.value;
   const paths = document.paths as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -3,6 +3,17 @@ import { texts } from '../texts.ts';
 import { Empty } from '../ui/empty.tsx';
 import type { TaskState } from '../ui/use-task.ts';
 
+/** Shown instead of a list that fails to load. */
+export function LoadFailed({ retry }: { retry: () => void }) {
+  return (
+    <Empty title={texts.catalogue.loadFailed}>
+      <button type="button" onClick={retry}>
+        {texts.app.retry}
+      </button>
+    </Empty>
+  );
+}
+
 /** Shown until an entry has loaded, or if it fails to load. */
 export function Pending({
   task,
@@ -14,9 +25,10 @@ export function Pending({
   back: { readonly href: string; readonly label: string };
 }) {
   if (task.state === 'waiting') return <p class="waiting">{texts.app.loading}</p>;
-  const isUnknown = task.error instanceof ServiceError && task.error.status === 404;
+  if (!(task.error instanceof ServiceError && task.error.status === 404))
+    return <LoadFailed retry={task.retry} />;
   return (
-    <Empty title={isUnknown ? unknown : texts.catalogue.loadFailed}>
+    <Empty title={unknown}>
       <a class="button" href={back.href}>
         {back.label}
       </a>

@@ -3,10 +3,10 @@ import type { Client, Rule } from '../client/index.ts';
 import { knownRules } from '../desk/rules.ts';
 import { cataloguePath, navigate, queryText } from '../router.ts';
 import { texts } from '../texts.ts';
-import { Empty } from '../ui/empty.tsx';
 import { useTask } from '../ui/use-task.ts';
 import { Frame } from './frame.tsx';
 import type { CatalogueProps } from './page.ts';
+import { LoadFailed } from './pending.tsx';
 import { RulePage } from './rule-page.tsx';
 
 const words = texts.catalogue.rules;
@@ -64,7 +64,7 @@ function RuleListing({ client, query }: { client: Client; query: URLSearchParams
         />
       </search>
       {listing.state === 'waiting' && <p class="waiting">{texts.app.loading}</p>}
-      {listing.state === 'failed' && <Empty title={texts.catalogue.loadFailed} />}
+      {listing.state === 'failed' && <LoadFailed retry={listing.retry} />}
       {listing.state === 'done' && (
         <>
           <p class="quiet" role="status">

@@ -1,12 +1,11 @@
 import type { Client } from '../client/index.ts';
 import { cataloguePath } from '../router.ts';
 import { texts } from '../texts.ts';
-import { Empty } from '../ui/empty.tsx';
 import { useTask } from '../ui/use-task.ts';
 import { Frame } from './frame.tsx';
 import { Members } from './members.tsx';
 import type { CatalogueProps } from './page.ts';
-import { Pending } from './pending.tsx';
+import { LoadFailed, Pending } from './pending.tsx';
 import { membersOf } from './schema-members.ts';
 
 const words = texts.catalogue.schemas;
@@ -21,7 +20,7 @@ function Listing({ client }: { client: Client }) {
   return (
     <Frame title={words.title} line={words.line}>
       {task.state === 'waiting' && <p class="waiting">{texts.app.loading}</p>}
-      {task.state === 'failed' && <Empty title={texts.catalogue.loadFailed} />}
+      {task.state === 'failed' && <LoadFailed retry={task.retry} />}
       {task.state === 'done' && (
         <ul class="listing">
           {task.value.schemas.map(({ id, title, version }) => (

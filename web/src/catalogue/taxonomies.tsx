@@ -4,6 +4,7 @@ import { Empty } from '../ui/empty.tsx';
 import { useTask } from '../ui/use-task.ts';
 import { Frame } from './frame.tsx';
 import type { CatalogueProps } from './page.ts';
+import { LoadFailed } from './pending.tsx';
 
 const words = texts.catalogue.taxonomies;
 
@@ -12,7 +13,7 @@ export default function Taxonomies({ client }: CatalogueProps) {
   return (
     <Frame title={words.title} line={words.line}>
       {task.state === 'waiting' && <p class="waiting">{texts.app.loading}</p>}
-      {task.state === 'failed' && <Empty title={texts.catalogue.loadFailed} />}
+      {task.state === 'failed' && <LoadFailed retry={task.retry} />}
       {task.state === 'done' && task.value.total === 0 && (
         <Empty title={words.none}>
           <p>{words.noneMore}</p>

@@ -69,6 +69,9 @@ function Compared({
     return (
       <Empty title={texts.compare.failed}>
         <p>{readable(task.error.message, names)}</p>
+        <button type="button" onClick={task.retry}>
+          {texts.app.retry}
+        </button>
       </Empty>
     );
   if (task.state === 'waiting' || !task.value) return <p class="waiting">{texts.compare.comparing}</p>;

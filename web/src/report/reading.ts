@@ -9,11 +9,10 @@ export class Reading extends EventTarget {
   readonly parts: PagePart[][] = [];
   isComplete = false;
   hasFacts = false;
-  error: string | undefined;
   private findings: readonly Finding[] = [];
   private known: Uint8Array | undefined;
 
-  take(piece: Piece | { readonly kind: 'failed'; readonly message: string }): void {
+  take(piece: Piece): void {
     switch (piece.kind) {
       case 'head':
         this.book = new Book(piece.head);
@@ -29,9 +28,6 @@ export class Reading extends EventTarget {
       case 'end':
         this.finishFacts();
         this.isComplete = true;
-        break;
-      case 'failed':
-        this.error = piece.message;
     }
     this.dispatchEvent(new CustomEvent('piece', { detail: piece }));
   }

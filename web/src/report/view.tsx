@@ -1,6 +1,8 @@
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Finding } from '../client/index.ts';
 import { cataloguePath } from '../router.ts';
+import { texts } from '../texts.ts';
+import { Empty } from '../ui/empty.tsx';
 import type { ViewProps } from '../view-props.ts';
 import type { FactPlace } from './book.ts';
 import frameScript from './frame-script.ts?worker&url';
@@ -14,11 +16,15 @@ const none: readonly Finding[] = [];
 /** Shows the report as people read it, with all data on each fact, even if it has errors. */
 export default function ReportView({ report, query, go, remember }: ViewProps) {
   const { content, profile, verdict } = report;
-  const reading = useMemo(() => new Reading(), [content, profile]);
+  const [failed, setFailed] = useState<string>();
+  const reading = useMemo(() => new Reading(), [content, profile, failed]);
   useEffect(() => {
-    if (!content) return;
+    if (!content || failed !== undefined) return;
     const worker = new Worker(new URL('./load.worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<LoadAnswer>) => reading.take(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<LoadAnswer>) => {
+      if (data.kind === 'failed') setFailed(data.message);
+      else reading.take(data);
+    });
     const { given, kind } = content;
     const request: LoadRequest = { given, isDocument: kind === 'document', profile };
     worker.postMessage(request);
@@ -31,6 +37,15 @@ export default function ReportView({ report, query, go, remember }: ViewProps) {
   useEffect(() => reading.useFindings(findings), [reading, findings]);
   const openSource = ({ path, file, line, column }: FactPlace) =>
     go('edit', path === undefined ? { file, line, column } : { path });
+  if (failed !== undefined)
+    return (
+      <Empty title={texts.viewer.failed}>
+        <p role="alert">{failed}</p>
+        <button type="button" onClick={() => setFailed(undefined)}>
+          {texts.app.retry}
+        </button>
+      </Empty>
+    );
   return (
     <Viewer
       reading={reading}

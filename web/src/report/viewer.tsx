@@ -137,12 +137,6 @@ export function Viewer({ reading, script, asked, remember, openSource, rulePath 
     }
   };
 
-  if (reading.error !== undefined)
-    return (
-      <p class="is-bad" role="alert">
-        {reading.error}
-      </p>
-    );
   if (!book) return <p class="waiting">{words.opening}</p>;
   const { head } = book;
   const fault = head.pages[page]?.fault;

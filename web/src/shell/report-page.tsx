@@ -71,8 +71,9 @@ export function ReportPage({
   );
 }
 
-/** Investor statements have no packages; a text that is not JSON can only be corrected. */
-function isOffered(view: ViewName, { verdict, content }: OpenReport): boolean {
+/** Investor statements have no packages; a text that is not JSON can only be corrected; other files, nothing. */
+function isOffered(view: ViewName, { verdict, content, check }: OpenReport): boolean {
+  if (!content && check.state === 'failed') return view === 'verdict';
   if (content?.kind === 'broken') return view === 'verdict' || view === 'edit';
   return view !== 'package' || verdict?.documentType !== 'investor-statement';
 }
@@ -83,10 +84,10 @@ function viewTitle(view: ViewName, { content }: OpenReport): string {
 }
 
 /** Shows a file that is still being read, or cannot be. */
-function Unread({ report: { check, name } }: { report: OpenReport }) {
+function Unread({ report: { check } }: { report: OpenReport }) {
   if (check.state !== 'failed') return <p class="waiting">{texts.report.reading}</p>;
   return (
-    <Empty title={name}>
+    <Empty title={texts.report.unreadable}>
       <p class="is-bad" role="alert">
         {check.message}
       </p>

@@ -24,6 +24,9 @@ export default function StatementsView({ report, desk, query, go, remember }: Vi
     return (
       <Empty title={texts.statements.failed}>
         <p>{task.error.message}</p>
+        <button type="button" onClick={task.retry}>
+          {texts.app.retry}
+        </button>
       </Empty>
     );
   const { statements, charts } = task.value;
