@@ -34,16 +34,26 @@ export function isDividing(axis: string): boolean {
   return dividingAxes.has(axis.slice(axis.indexOf(':') + 1));
 }
 
+/** The components of equity have rules of their own. */
+const equityAxes = new Set(['ComponentsOfEquityAxis', 'StatementEquityComponentsAxis']);
+
+function isEquity(axis: string): boolean {
+  return equityAxes.has(axis.slice(axis.indexOf(':') + 1));
+}
+
 export function isScope(axis: string): boolean {
   return scopeAxes.has(axis.slice(axis.indexOf(':') + 1));
 }
 
-/** Finds totals with the facts that break them down along a single axis. */
+/**
+ * Finds totals with the facts that break them down along a single axis, such as maturities or classes of units.
+ * Whether the members of an axis that is not a dividing one add up, only the report itself tells.
+ */
 export function breakdownsOf(report: Report): readonly Breakdown[] {
   return report.derive(findBreakdowns);
 }
 
-/** The same, by total: one breakdown along each axis. */
+/** The breakdowns along dividing axes, by total: one along each axis. */
 export function breakdownsByTotal(report: Report): ReadonlyMap<ReportFact, readonly Breakdown[]> {
   return report.derive(groupByTotal);
 }
@@ -51,6 +61,7 @@ export function breakdownsByTotal(report: Report): ReadonlyMap<ReportFact, reado
 function groupByTotal(report: Report): ReadonlyMap<ReportFact, readonly Breakdown[]> {
   const groups = new Map<ReportFact, Breakdown[]>();
   for (const breakdown of breakdownsOf(report)) {
+    if (!isDividing(breakdown.axis)) continue;
     const group = groups.get(breakdown.total);
     if (group) group.push(breakdown);
     else groups.set(breakdown.total, [breakdown]);
@@ -121,12 +132,11 @@ function findBreakdowns(report: Report): readonly Breakdown[] {
  * it, and the index of its axis.
  */
 function dividedAspects(report: Report) {
-  if (!report.contexts.some(({ dimensions }) => dimensions.some(({ axis }) => isDividing(axis))))
-    return undefined;
+  if (!report.contexts.some(({ dimensions }) => dimensions.length > 0)) return undefined;
   const plain = new Map<string, number>();
   const totalOf = new Int32Array(report.aspectCount).fill(-1);
   const axisOf = new Int32Array(report.aspectCount);
-  const axes: string[] = [];
+  const axes = new Map<string, number>();
   const keyOf = ({ entity, period }: ReportContext, scope: readonly Dimension[]) =>
     JSON.stringify([
       entity.scheme,
@@ -142,12 +152,13 @@ function dividedAspects(report: Report) {
     const [dimension, ...others] = context.dimensions.filter((one) => !scope.includes(one));
     if (!dimension || others.length > 0 || dimension.typed) continue;
     const { axis } = dimension;
-    if (!isDividing(axis)) continue;
-    if (!axes.includes(axis)) axes.push(axis);
+    if (isEquity(axis)) continue;
+    const index = axes.get(axis) ?? axes.size;
+    axes.set(axis, index);
     totalOf[context.aspect] = plain.get(keyOf(context, scope)) ?? -1;
-    axisOf[context.aspect] = axes.indexOf(axis);
+    axisOf[context.aspect] = index;
   }
-  return axes.length > 0 ? { totalOf, axisOf, axes } : undefined;
+  return axes.size > 0 ? { totalOf, axisOf, axes: [...axes.keys()] } : undefined;
 }
 
 function oneOfEachMember(facts: readonly ReportFact[]): readonly ReportFact[] {

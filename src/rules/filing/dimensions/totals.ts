@@ -76,7 +76,7 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DIM-005',
     title: 'The parts of a breakdown must add up to the total',
-    description: `Checked where the members of a segment, region, product or plan asset axis are meant to be complete: they add up in another period, or miss the total by less than one percent. ${ONE_FINDING}`,
+    description: `Checked where the members of an axis are meant to be complete: they add up in another period, or, on a segment, region, product or plan asset axis, miss the total by less than one percent. ${ONE_FINDING}`,
     severity: 'warning',
     modelVersion: 'v2',
     category: 'dimensions',
@@ -94,10 +94,16 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
       );
       if (missed.length === 0) return;
       const complete = completeSets(report, new Set(missed.map(({ total }) => total.concept)));
-      for (const [total, breakdowns] of breakdownsByTotal(report)) {
-        const wrong = breakdowns.filter((breakdown) => missesTotal(breakdown, complete));
-        const [first, ...others] = wrong;
-        if (!first || largerParts(total, breakdowns).length > 0) continue;
+      const wrongByTotal = new Map<ReportFact, Breakdown[]>();
+      for (const breakdown of missed) {
+        if (!missesTotal(breakdown, complete)) continue;
+        const wrong = wrongByTotal.get(breakdown.total) ?? [];
+        wrongByTotal.set(breakdown.total, [...wrong, breakdown]);
+      }
+      const dividing = breakdownsByTotal(report);
+      for (const [total, wrong] of wrongByTotal) {
+        const [first, ...others] = wrong as [Breakdown, ...Breakdown[]];
+        if (largerParts(total, dividing.get(total) ?? []).length > 0) continue;
         if (isSuspect(subject, factsIn(wrong))) continue;
         const { axis, parts, sum } = first;
         const data = {
@@ -145,8 +151,9 @@ function missesTotal(
   breakdown: Breakdown,
   complete: ReadonlyMap<ReportConcept, ReadonlySet<string>>,
 ): boolean {
-  const { total, parts, sum } = breakdown;
-  if (parts.length < 2 || addsUp(breakdown) || scaleOfParts(breakdown) !== undefined) return false;
+  const { total, axis, parts, sum } = breakdown;
+  if (!isDividing(axis)) return complete.get(total.concept)?.has(setKey(breakdown)) === true;
+  if (scaleOfParts(breakdown) !== undefined) return false;
   const isNear = powerBetween(sum, total.value as Decimal, SAME_SIZE, 1) !== undefined;
   if (!isNear && !complete.get(total.concept)?.has(setKey(breakdown))) return false;
   return !(signConvention(total.concept) && parts.some((part) => isLarger(part, total)));

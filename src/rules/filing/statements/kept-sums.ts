@@ -18,7 +18,7 @@ import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
 import { isAboveCurrent } from './balance-bounds.ts';
-import { lineSums, namedSums, ukSums } from './sum-tables.ts';
+import { closedSums, lineSums, namedSums, ukSums } from './sum-tables.ts';
 
 /** With few lines of few digits, swapped digits explain a difference by chance. */
 const MIN_DIGITS = 4;
@@ -76,7 +76,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     },
     check(subject, found) {
       const reported = { totals: new Set<ReportFact>(), parts: new Set<ReportFact>() };
-      for (const { list, isUk, hasDeductions, minLines } of allSums(subject)) {
+      for (const { list, isUk, isClosed, hasDeductions, minLines } of allSums(subject)) {
         const rightSums = rightOnes(list, minLines);
         for (const sum of list) {
           const { total, parts } = sum;
@@ -91,7 +91,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
           const amount = total.value as Decimal;
           const difference = amount.subtract(sum.sum).abs();
           if (isExplained(subject.report, sum, difference)) continue;
-          if (!isUk && right && hasNewLine(subject.report, sum, right)) continue;
+          if (!isUk && !isClosed && right && mayBeNewLines(subject.report, sum, right, difference)) continue;
           const data = {
             total: factName(total),
             period: factPeriod(total),
@@ -135,6 +135,8 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
 interface SumsOfTotal {
   readonly list: readonly Sum[];
   readonly isUk: boolean;
+  /** Whether no other line can enter the sum. */
+  readonly isClosed?: boolean;
   readonly hasDeductions: boolean;
   /** Fewer lines than this add up by chance, or are not the whole sum. */
   readonly minLines: number;
@@ -173,7 +175,9 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
     });
     for (const list of sumsOf(totals, addends)) yield { list, isUk: false, hasDeductions: true, minLines: 2 };
   }
-  for (const [name, lines, unless] of namedSums) {
+  for (const row of [...closedSums, ...namedSums]) {
+    const [name, lines, unless] = row;
+    const isClosed = closedSums.includes(row);
     const others = unless ? report.factsNamed(unless) : [];
     const totals = report
       .factsNamed(name)
@@ -190,7 +194,8 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
       return { isDeducted: line.startsWith('-'), at };
     });
     const minLines = Math.min(names.length, 2);
-    for (const list of sumsOf(totals, addends)) yield { list, isUk: false, hasDeductions: true, minLines };
+    for (const list of sumsOf(totals, addends))
+      yield { list, isUk: false, isClosed, hasDeductions: true, minLines };
   }
 }
 
@@ -269,7 +274,7 @@ function slipsIn({ total, parts, deducted, sum }: Sum): readonly SlippedLine[] {
   return parts.flatMap((fact): SlippedLine[] => {
     const value = fact.value as Decimal;
     const right = deducted.has(fact) ? value.subtract(difference) : value.add(difference);
-    if (value.significantDigits() >= digits && isSwapped(value, (other) => other.equals(right)))
+    if (digitsOf(fact) >= digits && isSwapped(value, (other) => other.equals(right)))
       return [{ fact, kind: 'swapped', right }];
     const isShifted = SHIFTS.some((shift) => value.shift(shift).equals(right));
     return isShifted && digitsOf(fact, right) >= MIN_DIGITS_OF_TWO ? [{ fact, kind: 'shifted', right }] : [];
@@ -293,13 +298,15 @@ function isExplained(report: Report, { total, parts }: Sum, difference: Decimal)
   );
 }
 
-/** Whether a line that may belong to the total is reported now, but was not when the lines added up. */
-function hasNewLine(report: Report, { total, parts }: Sum, right: Sum): boolean {
-  return factsBeside(report, total).some(({ value, concept }) => {
-    if (!value || value.isZero() || parts.some((part) => part.concept === concept)) return false;
+/** Whether lines that may belong to the total are reported now, but were not when the lines added up. */
+function mayBeNewLines(report: Report, { total, parts }: Sum, right: Sum, difference: Decimal): boolean {
+  let most = Decimal.zero;
+  for (const { value, concept } of factsBeside(report, total)) {
+    if (!value || parts.some((part) => part.concept === concept)) continue;
     const before = report.derive(amountsByAspect).get(right.total.context.aspect)?.get(concept);
-    return !before?.value || before.value.isZero();
-  });
+    if (!before?.value || before.value.isZero()) most = most.add(value.abs());
+  }
+  return most.compare(difference) >= 0;
 }
 
 /**

@@ -68,13 +68,20 @@ const costsByNature =
 const provisionsOfBanks =
   '-ProvisionForLoanAndLeaseLosses -ProvisionForLoanLeaseAndOtherLosses -ProvisionForLoanLossesExpensed -ProvisionForOtherCreditLosses';
 
+const associates =
+  'ShareOfProfitLossOfAssociatesAndJointVenturesAccountedForUsingEquityMethod ShareOfProfitLossOfAssociatesAccountedForUsingEquityMethod';
+const assetsOfIfrs =
+  'CashAndBankBalancesAtCentralBanks BalancesWithBanks LoansAndAdvancesToBanks LoansAndAdvancesToCustomers TradingAssets DerivativeFinancialAssets FinancialAssetsAtFairValueThroughProfitOrLoss FinancialAssetsAtFairValueThroughOtherComprehensiveIncome FinancialAssetsAtAmortisedCost DebtInstrumentsHeld InvestmentAccountedForUsingEquityMethod InvestmentsInAssociatesAccountedForUsingEquityMethod InvestmentProperty InsuranceContractsIssuedThatAreAssets ReinsuranceContractsHeldThatAreAssets TradeAndOtherReceivables OtherReceivables Inventories PropertyPlantAndEquipment RightofuseAssets Goodwill IntangibleAssetsOtherThanGoodwill IntangibleAssetsAndGoodwill CurrentTaxAssets DeferredTaxAssets OtherAssets NoncurrentAssetsOrDisposalGroupsClassifiedAsHeldForSale';
+const liabilitiesOfIfrs =
+  'DepositsFromBanks DepositsFromCustomers TradingLiabilities DerivativeFinancialLiabilities FinancialLiabilitiesAtFairValueThroughProfitOrLoss FinancialLiabilitiesAtAmortisedCost DebtSecurities Borrowings SubordinatedLiabilities InsuranceContractsIssuedThatAreLiabilities ReinsuranceContractsHeldThatAreLiabilities TradeAndOtherPayables LeaseLiabilities Provisions CurrentTaxLiabilities DeferredTaxLiabilities OtherLiabilities LiabilitiesIncludedInDisposalGroupsClassifiedAsHeldForSale NetAssetsAttributableToHoldersOfRedeemableShares';
+const assetsOfUsGaap =
+  'RealEstateInvestmentPropertyNet CashAndCashEquivalentsAtCarryingValue CashAndDueFromBanks InterestBearingDepositsInBanks RestrictedCash RestrictedCashAndCashEquivalents MarketableSecurities AvailableForSaleSecuritiesDebtSecurities HeldToMaturitySecurities LoansAndLeasesReceivableNetReportedAmount FinancingReceivableExcludingAccruedInterestAfterAllowanceForCreditLoss AccountsReceivableNet DeferredRentReceivablesNet EquityMethodInvestments PropertyPlantAndEquipmentNet OperatingLeaseRightOfUseAsset Goodwill IntangibleAssetsNetExcludingGoodwill FiniteLivedIntangibleAssetsNet PrepaidExpenseAndOtherAssets OtherAssets';
+const liabilitiesOfUsGaap =
+  'Deposits SecuredDebt UnsecuredDebt LineOfCredit SeniorNotes NotesPayable AccountsPayableAndAccruedLiabilitiesCurrentAndNoncurrent AccruedLiabilitiesCurrentAndNoncurrent DividendsPayable CustomerAdvancesAndDeposits OperatingLeaseLiability DeferredRevenue OtherLiabilities';
+
 /** The same by the name of the concept, for lines of single industries and presentations. */
 export const namedSums: readonly SumRow[] = [
   // Banks
-  [
-    'InterestIncomeExpenseNet',
-    'InterestAndDividendIncomeOperating -InterestExpense -InterestExpenseOperating',
-  ],
   ['InterestIncomeExpenseAfterProvisionForLoanLoss', `InterestIncomeExpenseNet ${provisionsOfBanks}`],
   [
     'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
@@ -85,6 +92,72 @@ export const namedSums: readonly SumRow[] = [
     'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
     `InterestIncomeExpenseNet ${provisionsOfBanks} NoninterestIncome -NoninterestExpense`,
     'InterestIncomeExpenseAfterProvisionForLoanLoss',
+  ],
+  // Insurers
+  [
+    'Revenues',
+    'PremiumsEarnedNet NetInvestmentIncome GainLossOnInvestments RealizedInvestmentGainsLosses InsuranceCommissionsAndFees FeesAndCommissions InsuranceServicesRevenue OtherIncome',
+  ],
+  [
+    'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
+    'Revenues -BenefitsLossesAndExpenses',
+  ],
+  ['SeparateAccountAssets', 'SeparateAccountsLiability'],
+  // Partnerships, not-for-profit entities, inventories at LIFO
+  [
+    'PartnersCapital',
+    'GeneralPartnersCapitalAccount LimitedPartnersCapitalAccount PreferredUnitsPreferredPartnersCapitalAccounts',
+  ],
+  ['Assets', 'Liabilities NetAssetsWithoutDonorRestrictions NetAssetsWithDonorRestrictions'],
+  ['InventoryNet', 'FIFOInventoryAmount -InventoryLIFOReserve'],
+  // The cash flow statement of Dutch accounts
+  ['CashAndCashEquivalentsCashFlow', 'CashAndCashEquivalents'],
+  // Expenses by nature
+  ['ProfitLossFromOperatingActivities', `Revenue OtherIncome ${costsByNature}`, 'GrossProfit'],
+  [
+    'ProfitLossBeforeTax',
+    `Revenue OtherIncome ${costsByNature} FinanceIncome -FinanceCosts`,
+    'ProfitLossFromOperatingActivities',
+  ],
+  // Unclassified balance sheets
+  ['Assets', `CashAndCashEquivalents ${assetsOfIfrs}`, 'CurrentAssets'],
+  ['Assets', assetsOfIfrs, 'CurrentAssets'],
+  ['Liabilities', liabilitiesOfIfrs, 'CurrentLiabilities'],
+  ['Assets', assetsOfUsGaap, 'AssetsCurrent'],
+  ['Liabilities', `LongTermDebt ${liabilitiesOfUsGaap}`, 'LiabilitiesCurrent'],
+  ['Liabilities', liabilitiesOfUsGaap, 'LiabilitiesCurrent'],
+  // Income statements of banks, insurers and real estate companies
+  [
+    'ProfitLossBeforeTax',
+    `InterestRevenueExpense FeeAndCommissionIncomeExpense TradingIncomeExpense DividendIncome OtherIncome ${costsByNature} -OtherExpenseByFunction -AdministrativeExpense -ImpairmentLossImpairmentGainAndReversalOfImpairmentLossDeterminedInAccordanceWithIFRS9 ${associates}`,
+    'ProfitLossFromOperatingActivities',
+  ],
+  [
+    'ProfitLossBeforeTax',
+    `InsuranceServiceResult InvestmentIncome InsuranceFinanceIncomeExpensesFromInsuranceContractsIssuedRecognisedInProfitOrLoss FinanceIncomeExpensesFromReinsuranceContractsHeldRecognisedInProfitOrLoss OtherIncome ${costsByNature} -FinanceCosts ${associates}`,
+    'ProfitLossFromOperatingActivities',
+  ],
+  [
+    'Revenues',
+    'OperatingLeaseLeaseIncome RevenueFromContractWithCustomerExcludingAssessedTax RevenueNotFromContractWithCustomerOther RevenueNotFromContractWithCustomer OtherIncome',
+  ],
+  [
+    'CostsAndExpenses',
+    'CostOfRevenue DirectCostsOfLeasedAndRentedPropertyOrEquipment RealEstateTaxExpense OperatingCostsAndExpenses SellingGeneralAndAdministrativeExpense GeneralAndAdministrativeExpense SellingAndMarketingExpense ResearchAndDevelopmentExpense DepreciationDepletionAndAmortization DepreciationAndAmortization ImpairmentOfRealEstate',
+  ],
+  ['OperatingIncomeLoss', 'Revenues -CostsAndExpenses'],
+  [
+    'ProfitLoss',
+    'OperatingIncomeLoss -InterestExpense GainLossOnSaleOfProperties IncomeLossFromEquityMethodInvestments',
+    'IncomeTaxExpenseBenefit',
+  ],
+];
+
+/** Sums that no other line can enter. */
+export const closedSums: readonly SumRow[] = [
+  [
+    'InterestIncomeExpenseNet',
+    'InterestAndDividendIncomeOperating -InterestExpense -InterestExpenseOperating',
   ],
   ['Deposits', 'NoninterestBearingDepositLiabilities InterestBearingDepositLiabilities'],
   [
@@ -100,38 +173,42 @@ export const namedSums: readonly SumRow[] = [
     'InterestRevenueCalculatedUsingEffectiveInterestMethod RevenueFromInterest -InterestExpense',
   ],
   ['FeeAndCommissionIncomeExpense', 'FeeAndCommissionIncome -FeeAndCommissionExpense'],
-  // Insurers
-  [
-    'Revenues',
-    'PremiumsEarnedNet NetInvestmentIncome GainLossOnInvestments RealizedInvestmentGainsLosses InsuranceCommissionsAndFees FeesAndCommissions InsuranceServicesRevenue OtherIncome',
-  ],
-  [
-    'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
-    'Revenues -BenefitsLossesAndExpenses',
-  ],
-  ['SeparateAccountAssets', 'SeparateAccountsLiability'],
   [
     'InsuranceServiceResult',
     'InsuranceRevenue -InsuranceServiceExpensesFromInsuranceContractsIssued IncomeExpensesFromReinsuranceContractsHeldOtherThanFinanceIncomeExpenses',
   ],
-  // Real estate, partnerships, not-for-profit entities, inventories at LIFO
   [
     'RealEstateInvestmentPropertyNet',
     'RealEstateInvestmentPropertyAtCost -RealEstateInvestmentPropertyAccumulatedDepreciation',
   ],
   [
-    'PartnersCapital',
-    'GeneralPartnersCapitalAccount LimitedPartnersCapitalAccount PreferredUnitsPreferredPartnersCapitalAccounts',
+    'RealEstateInvestmentPropertyAtCost',
+    'Land LandAndLandImprovements InvestmentBuildingAndBuildingImprovements BuildingsAndImprovementsGross TenantImprovements DevelopmentInProcess',
   ],
-  ['Assets', 'Liabilities NetAssetsWithoutDonorRestrictions NetAssetsWithDonorRestrictions'],
-  ['InventoryNet', 'FIFOInventoryAmount -InventoryLIFOReserve'],
-  // The cash flow statement of Dutch accounts
-  ['CashAndCashEquivalentsCashFlow', 'CashAndCashEquivalents'],
-  // Expenses by nature
-  ['ProfitLossFromOperatingActivities', `Revenue OtherIncome ${costsByNature}`, 'GrossProfit'],
+  ['AccountsReceivableNet', 'AccountsReceivableGross -AllowanceForDoubtfulAccountsReceivable'],
+  ['DeferredTaxAssetsNet', 'DeferredTaxAssetsGross -DeferredTaxAssetsValuationAllowance'],
   [
-    'ProfitLossBeforeTax',
-    `Revenue OtherIncome ${costsByNature} FinanceIncome -FinanceCosts`,
-    'ProfitLossFromOperatingActivities',
+    'IncomeTaxExpenseBenefit',
+    'CurrentFederalTaxExpenseBenefit CurrentStateAndLocalTaxExpenseBenefit CurrentForeignTaxExpenseBenefit DeferredFederalIncomeTaxExpenseBenefit DeferredStateAndLocalIncomeTaxExpenseBenefit DeferredForeignIncomeTaxExpenseBenefit',
+  ],
+  [
+    'CurrentIncomeTaxExpenseBenefit',
+    'CurrentFederalTaxExpenseBenefit CurrentStateAndLocalTaxExpenseBenefit CurrentForeignTaxExpenseBenefit',
+  ],
+  ...['LessorOperatingLeasePaymentsToBeReceived', 'LessorOperatingLeasePaymentsToBeReceivedMaturity'].map(
+    (name): SumRow => [
+      'LessorOperatingLeasePaymentsToBeReceived',
+      ['NextTwelveMonths', 'TwoYears', 'ThreeYears', 'FourYears', 'FiveYears', 'Thereafter']
+        .map((year) => `${name}${year}`)
+        .join(' '),
+    ],
+  ),
+  [
+    'LongTermDebt',
+    'LongTermDebtMaturitiesRepaymentsOfPrincipalRemainderOfFiscalYear LongTermDebtMaturitiesRepaymentsOfPrincipalInNextTwelveMonths LongTermDebtMaturitiesRepaymentsOfPrincipalInYearTwo LongTermDebtMaturitiesRepaymentsOfPrincipalInYearThree LongTermDebtMaturitiesRepaymentsOfPrincipalInYearFour LongTermDebtMaturitiesRepaymentsOfPrincipalInYearFive LongTermDebtMaturitiesRepaymentsOfPrincipalAfterYearFive',
+  ],
+  [
+    'FiniteLivedIntangibleAssetsNet',
+    'FiniteLivedIntangibleAssetsAmortizationExpenseRemainderOfFiscalYear FiniteLivedIntangibleAssetsAmortizationExpenseNextTwelveMonths FiniteLivedIntangibleAssetsAmortizationExpenseYearTwo FiniteLivedIntangibleAssetsAmortizationExpenseYearThree FiniteLivedIntangibleAssetsAmortizationExpenseYearFour FiniteLivedIntangibleAssetsAmortizationExpenseYearFive FiniteLivedIntangibleAssetsAmortizationExpenseAfterYearFive',
   ],
 ];
