@@ -85,7 +85,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
           if ([total, ...parts].some((fact) => reported.totals.has(fact)) || reported.parts.has(total))
             continue;
           const right = rightSums.find((other) => isLike(sum, other, isUk));
-          const [slip, ...others] = isUk ? [] : slipsIn(sum);
+          const [slip, ...others] = isUk ? [] : slipsIn(sum, isClosed);
           if (!right && !slip) continue;
           if (parts.some((part) => isAboveCurrent(part, total))) continue;
           const amount = total.value as Decimal;
@@ -267,14 +267,15 @@ interface SlippedLine {
 }
 
 /** Returns the lines in which swapping two digits, or moving the decimal point, would correct the sum. */
-function slipsIn({ total, parts, deducted, sum }: Sum): readonly SlippedLine[] {
+function slipsIn({ total, parts, deducted, sum }: Sum, isClosed = false): readonly SlippedLine[] {
   if (parts.length < 2) return [];
   const digits = parts.length > 2 ? MIN_DIGITS : MIN_DIGITS_OF_TWO;
   const difference = (total.value as Decimal).subtract(sum);
   return parts.flatMap((fact): SlippedLine[] => {
     const value = fact.value as Decimal;
     const right = deducted.has(fact) ? value.subtract(difference) : value.add(difference);
-    if (digitsOf(fact) >= digits && isSwapped(value, (other) => other.equals(right)))
+    const length = isClosed ? digitsOf(fact, right) : value.significantDigits();
+    if (length >= digits && isSwapped(value, (other) => other.equals(right)))
       return [{ fact, kind: 'swapped', right }];
     const isShifted = SHIFTS.some((shift) => value.shift(shift).equals(right));
     return isShifted && digitsOf(fact, right) >= MIN_DIGITS_OF_TWO ? [{ fact, kind: 'shifted', right }] : [];
