@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApiDocument } from '../src/http/openapi.ts';
 
@@ -78,7 +79,7 @@ test('contains what users need, in few files', () => {
 });
 
 test('contains the guides, linked with each other', () => {
-  const guides = readFileSync(join(installed, 'dist/guides.md'), 'utf8');
+  const guides = gunzipSync(readFileSync(join(installed, 'dist/guides.md.gz'))).toString('utf8');
   expect(guides).toContain('\n# Your first ESEF package\n');
   expect(guides).toContain('[Taxonomies](#taxonomies)');
 });

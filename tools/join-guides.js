@@ -1,6 +1,7 @@
 /** Joins the guides, the reference and the deployment files into one file: the package has a limited number of files. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 const docs = join(import.meta.dirname, '../docs');
 /** @param {string} folder */
@@ -44,4 +45,4 @@ const joined = [...texts.values()]
     if (path !== '' && text === undefined) return words;
     return `[${words}](${anchor ?? `#${anchorOf(text ?? '')}`})`;
   });
-writeFileSync(join(docs, '../dist/guides.md'), joined);
+writeFileSync(join(docs, '../dist/guides.md.gz'), gzipSync(joined, { level: 9 }));

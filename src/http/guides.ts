@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { sendFixed } from './fixed-answer.ts';
 import { escapeHtml, renderMarkdown } from './markdown.ts';
@@ -33,11 +34,11 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the guides as one page, rendered from `dist/guides.md` on the first request. */
+/** Serves the guides as one page, rendered from `dist/guides.md.gz` on the first request. */
 export function serveGuides(server: FastifyInstance): void {
   server.get(GUIDE_PATH, async (_request, reply) => {
-    const guides = new URL('../../dist/guides.md', import.meta.url);
-    const write = () => writePage(readFileSync(guides, 'utf8'));
+    const guides = new URL('../../dist/guides.md.gz', import.meta.url);
+    const write = () => writePage(gunzipSync(readFileSync(guides)).toString('utf8'));
     return sendFixed(reply.header('content-security-policy', POLICY), 'text/html; charset=utf-8', write);
   });
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
 
@@ -31,7 +32,9 @@ test.each([
 });
 
 test('the guides have a heading for each of their links, and no markup is left over', () => {
-  const { html: page, headings } = renderMarkdown(readFileSync('dist/guides.md', 'utf8'));
+  const { html: page, headings } = renderMarkdown(
+    gunzipSync(readFileSync('dist/guides.md.gz')).toString('utf8'),
+  );
   const anchors = new Set(headings.map(({ anchor }) => anchor));
   const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor as string);
   expect(links.length).toBeGreaterThan(10);

@@ -28,8 +28,8 @@ describe('a base that the regulator does not accept', () => {
   ) as FilingV2;
 
   test.each([
-    ['Acme', 'acme', 'lower-case letters and digits'],
-    ['ACME-Inc.2', 'acmeinc2', 'lower-case letters and digits'],
+    ['Acme', 'acme', 'a lower-case letter or digit first'],
+    ['ACME-Inc.2', 'acmeinc2', 'a lower-case letter or digit first'],
     ['acmeinternationalholdings', 'acmeinternation', 'at most 15'],
   ])('%s becomes %s, and a warning says why', (fileNameBase, base, reason) => {
     const { manifest, validation } = buildPackage({ ...filing }, { fileNameBase });
@@ -38,5 +38,11 @@ describe('a base that the regulator does not accept', () => {
     expect(validation.warnings).toMatchObject([
       { code: 'PKG-003', message: expect.stringContaining(reason) },
     ]);
+  });
+
+  test.each(['acme_inc', 'aCME'])('%s is kept', (fileNameBase) => {
+    const { manifest, validation } = buildPackage({ ...filing }, { fileNameBase });
+    expect(manifest.primaryDocument).toBe(`${fileNameBase}-20251231.htm`);
+    expect(validation.warnings).toEqual([]);
   });
 });

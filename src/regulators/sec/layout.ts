@@ -7,8 +7,8 @@ import type { Layout } from '../layout.ts';
  */
 export const secLayout: Layout = {
   baseNames: {
-    accepted: 'lower-case letters and digits',
-    adapt: (base) => base.toLowerCase().replace(/[^a-z0-9]+/g, ''),
+    accepted: 'letters, digits and underscores, with a lower-case letter or digit first',
+    adapt: (base) => (/^[a-z0-9]\w*$/.test(base) ? base : base.toLowerCase().replace(/[^a-z0-9]+/g, '')),
   },
   encode: writeInAscii,
   extension: {
