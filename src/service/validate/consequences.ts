@@ -40,6 +40,11 @@ const causes: readonly Cause[] = [
   { code: 'P-PRESENTATION', explains: ['P-LABEL'], of: 'place' },
   { code: 'P-PRESENTATION', explains: ['P-CALCULATION'], of: 'name' },
   { code: 'P-TR', explains: [...unknownFormat, ...coverFacts] },
+  {
+    code: 'P-INLINE',
+    explains: ['ix11.8.1.3:missingHeader', 'ix11.8.1.3:headerMissing'],
+    of: 'place',
+  },
   { code: 'P-TARGET', explains: ['ix11.12.1.2:missingReferenceTargets'] },
   { code: 'P-NO-PRECISION', explains: ['xbrl.4.6.3:bothPrecisionAndDecimals'], of: 'place' },
   {

@@ -7,7 +7,11 @@ import {
 } from '../../findings/collector.ts';
 import { bytesOf, type DetectedFormat } from '../../formats/detection.ts';
 import type { ReportFiles } from '../../formats/format.ts';
-import { type InlineDocument, readInlineInstance } from '../../formats/inline/reading/inline-reader.ts';
+import {
+  addMissingHeader,
+  type InlineDocument,
+  readInlineInstance,
+} from '../../formats/inline/reading/inline-reader.ts';
 import { tooMuch } from '../../formats/inline/reading/structure-findings.ts';
 import { ReceivedContent } from '../../formats/received-content.ts';
 import type { CalculationMode } from '../../formats/xbrl/calculations/calculation-checks.ts';
@@ -253,7 +257,7 @@ function openPages({ files, isPartial }: PackagedReport, place: Place): OpenedRe
       documents,
       targets: [],
       readings: [],
-      ...faultsOf(documents, place),
+      ...faultsOf(documents, place, !isTagged && !isPartial),
     };
   const targets: SubmittedTarget[] = [];
   const readings: Reading[] = [];
@@ -274,10 +278,17 @@ function openPages({ files, isPartial }: PackagedReport, place: Place): OpenedRe
   return { kind: 'inline', documents, targets, readings, ...foundIn(collector.verdict({})) };
 }
 
-/** Collects the errors that prevent reading pages to the end. */
-function faultsOf(documents: readonly SubmittedDocument[], { maxFindings }: Place): CollectedFindings {
+/** Collects the errors that prevent reading pages to the end; else, that pages for a report have no tags. */
+function faultsOf(
+  documents: readonly SubmittedDocument[],
+  { maxFindings }: Place,
+  isUntagged: boolean,
+): CollectedFindings {
   const collector = new Collector(maxFindings);
   for (const { text, survey } of documents) if (survey.fault) addXmlFault(collector, text, survey.fault);
+  const [first] = documents;
+  if (first && isUntagged && !collector.hasErrors)
+    addMissingHeader(documents.length, 'untagged', first.text.place(0), collector);
   return foundIn(collector.verdict({}));
 }
 

@@ -15,6 +15,8 @@ export interface ReadingCheck {
   readonly profile: Profile;
   /** Whether the profile's rules for submissions run as well. */
   readonly isSubmission: boolean;
+  /** Whether no report of the submission has any fact. */
+  readonly isEmpty?: boolean | undefined;
   /** Rule families to run; all by default. */
   readonly ruleset?: readonly string[] | undefined;
 }
@@ -31,6 +33,8 @@ const ofCoverValues: ReadonlySet<string> = new Set([
   'COV-023',
   'COV-024',
 ]);
+/** The rule that a report has facts. */
+const NO_FACTS = 'DOC-003';
 /** Regulators check the entity with their own registers. */
 const ENTITY = 'entity';
 const ofSubmissions = validationFamilies.filter(
@@ -76,7 +80,7 @@ function isFigure(code: string): boolean {
 export function checkReading(reading: Reading, check: ReadingCheck, joined: JoinedFindings): number {
   const { dts, isReadable } = reading;
   if (!isReadable) return 0;
-  const { profile, isSubmission, ruleset } = check;
+  const { profile, isSubmission, isEmpty, ruleset } = check;
   const leftOut = new Collector(DEFAULT_MAX_FINDINGS);
   const mapped = reading.map(leftOut);
   // Facts that a conversion would leave out are not errors of the report, and irrelevant to the regulator.
@@ -88,10 +92,12 @@ export function checkReading(reading: Reading, check: ReadingCheck, joined: Join
   const selection: Selection = {
     modelVersion: 'v2',
     profile: profile.id,
-    overrides: profile.overrides,
+    // XBRL allows reports without facts.
+    overrides: { ...profile.overrides, [NO_FACTS]: { severity: 'warning' } },
     families: families && new Set(families),
     isIdle: (code) =>
-      isOfDocument(code) || (isSubmission && code.startsWith('COV-') && !ofCoverValues.has(code)),
+      (isOfDocument(code) && !(isEmpty && code === NO_FACTS)) ||
+      (isSubmission && code.startsWith('COV-') && !ofCoverValues.has(code)),
   };
   const filingCheck: FilingCheck = {
     selection,

@@ -21,6 +21,8 @@ export interface Reading {
   readonly dts: Dts;
   /** Whether reading found no errors, so that the facts are meaningful. */
   readonly isReadable: boolean;
+  /** Whether it reports nothing, not even a filing indicator. */
+  readonly isEmpty: boolean;
   /** The address of the report, the base of its references. */
   readonly address: string;
   /** Converts the report to a filing; reports content that a filing cannot hold. */
@@ -36,6 +38,7 @@ export function readingOfInstance(
   return {
     dts,
     isReadable,
+    isEmpty: instance.facts.length === 0,
     address,
     map(collector) {
       const origins = new Origins();
@@ -84,7 +87,8 @@ export function readingOfData(
       return mapped.order;
     },
   };
-  return { dts, isReadable: true, address, map: () => understood };
+  const isEmpty = filing.facts.length === 0 && !filing.filingIndicators?.length;
+  return { dts, isReadable: true, isEmpty, address, map: () => understood };
 }
 
 /** Maps a filing read from xBRL-JSON, where facts keep their ids; other parts have no place there. */

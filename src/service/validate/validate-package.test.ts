@@ -150,9 +150,15 @@ const page = (body: string) =>
     `<html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en"><head><title>Report</title></head><body>${body}</body></html>`,
   );
 
+const UNTAGGED = 'warning ix11.8.1.3:missingHeader';
+
 test('a page on its own is validated as an inline report', () => {
-  expect(validate(page('<p>Text</p>'), 'abc-2025-12-31-1-en.xhtml')).toEqual([]);
-  expect(validate(page('<p>Text</p>'), 'report.htm')).toEqual(['error ESEF-FILE-EXT', 'warning P-NAME']);
+  expect(validate(page('<p>Text</p>'), 'abc-2025-12-31-1-en.xhtml')).toEqual([UNTAGGED]);
+  expect(validate(page('<p>Text</p>'), 'report.htm')).toEqual([
+    'error ESEF-FILE-EXT',
+    'warning P-NAME',
+    UNTAGGED,
+  ]);
   const { errors } = validateSubmission(page('<script/>'), 'abc-2025-12-31-1-en.xhtml', {
     profile: 'ifrs-esef-annual',
   });
@@ -162,10 +168,13 @@ test('a page on its own is validated as an inline report', () => {
 
 test('files beside a page are found, and no others', () => {
   const files = new Map([['a.gif', Buffer.from('GIF89a')]]);
-  const file = 'abc-2025-12-31-1-en.xhtml';
-  expect(validate(page('<img src="a.gif"/>'), file, { files })).toEqual(['warning P-IMG']);
-  expect(validate(page('<img src="b.gif"/>'), file, { files })).toEqual(['error P-IMG']);
-  expect(validate(page('<img src="../a.gif"/>'), file, { files })).toEqual(['error P-EXTERNAL']);
+  const found = (src: string) =>
+    validate(page(`<img src="${src}"/>`), 'abc-2025-12-31-1-en.xhtml', { files }).filter(
+      (finding) => finding !== UNTAGGED,
+    );
+  expect(found('a.gif')).toEqual(['warning P-IMG']);
+  expect(found('b.gif')).toEqual(['error P-IMG']);
+  expect(found('../a.gif')).toEqual(['error P-EXTERNAL']);
 });
 
 test('an archive that cannot be opened is a finding, not an exception', () => {
@@ -184,7 +193,9 @@ test('with too many reports, the first are validated and the rest is reported', 
     '<a/>',
   ]);
   const { errors } = validateSubmission(writeZip(paths), 'a.zip', { profile: 'generic' });
-  expect(errors).toMatchObject([{ code: 'TXM-101', message: expect.stringContaining('1001 reports') }]);
+  expect(errors.filter(({ code }) => code === 'TXM-101')).toMatchObject([
+    { message: expect.stringContaining('1001 reports') },
+  ]);
 });
 
 test('a published schema that is not installed is not an error of the report, even with a long address', () => {

@@ -5,6 +5,7 @@ import {
   foundIn,
 } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
+import { headerCodes } from '../../formats/inline/reading/document-findings.ts';
 import { ReceivedContent } from '../../formats/received-content.ts';
 import { forAuthority } from '../../regulators/authorities.ts';
 import { editionFor } from '../../regulators/editions.ts';
@@ -65,8 +66,11 @@ export function validateSubmission(
   const { ofXbrl } = profile;
   if (options.alsoFound) before.absorb(options.alsoFound);
   before.absorb(submission, (finding) => refused(finding, ofXbrl?.codes?.[finding.code] ?? ofXbrl?.package));
+  // Some regulators accept an untagged document on its own.
+  const isAccepted = ({ kind }: OpenedReport) => kind === 'xhtml' && profile.untagged && !submission.package;
   for (const report of submission.reports) {
     absorbReport(report, absentFromReport(report, submission), before, (finding) => {
+      if (isAccepted(report) && headerCodes.has(finding.code)) return { ...finding, severity: 'warning' };
       const usual = finding.code === doctypeRefused.meta.code ? ofXbrl?.entities : ofXbrl?.report;
       return refused(finding, ofXbrl?.codes?.[finding.code] ?? usual);
     });
@@ -75,13 +79,15 @@ export function validateSubmission(
   const isSubmission = submission.isArchive || profile.id !== generic.id;
   let rules = isSubmission ? step('regulator', () => checkSubmission(submission, before)) : 0;
   const joined = new JoinedFindings(foundIn(before.verdict({})), profile);
-  for (const reading of submission.reports.flatMap(({ readings }) => readings))
+  const readings = submission.reports.flatMap((report) => report.readings);
+  const isEmpty = !before.hasErrors && readings.every((reading) => reading.isEmpty);
+  for (const reading of readings)
     rules += step('business', () =>
-      checkReading(reading, { profile, isSubmission, ruleset: options.ruleset }, joined),
+      checkReading(reading, { profile, isSubmission, isEmpty, ruleset: options.ruleset }, joined),
     );
   const collector = new Collector(maxFindings);
   joined.tell(collector);
-  const [reading] = submission.reports.flatMap(({ readings }) => readings);
+  const [reading] = readings;
   const layers = reading?.isReadable
     ? layersOf({
         profile,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { exampleImport, exampleReport } from '../../../test/support/example-taxonomy.ts';
+import { writeZip } from '../../archive/zip-writer.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { writeReport } from '../convert/write-report.ts';
 import { validateSource } from './validate-report.ts';
@@ -90,4 +91,65 @@ test('a missing document is an error of the report only if it should be beside i
   expect(validate('types.xsd')).toMatchObject([
     { code: 'TXM-001', severity: 'error', source: { file: 'taxonomy.xsd', line: 3 } },
   ]);
+});
+
+describe('a document without tagged facts', () => {
+  const page =
+    '<html xmlns="http://www.w3.org/1999/xhtml"><head><title>t</title></head><body><p id="a">x</p><p id="a">y</p></body></html>';
+  const validate = (content: Uint8Array | string, fileName: string, profile?: string) => {
+    const result = validateSource(
+      { content, fileName },
+      { createdAt: '2026-02-20T09:00:00Z', ...(profile !== undefined && { profile }) },
+    );
+    return {
+      valid: result.valid,
+      errors: result.errors.map(({ code }) => code),
+      warnings: result.warnings.map(({ code }) => code),
+    };
+  };
+  const missing = 'ix11.8.1.3:missingHeader';
+
+  test.each([undefined, 'uk-frs', 'nl-kvk', 'sec-us-gaap-annual'])(
+    'is an error with profile %s',
+    (profile) => {
+      expect(validate(page, 'p.xhtml', profile)).toMatchObject({ valid: false, errors: [missing] });
+    },
+  );
+
+  test('is an error in archives and report packages', () => {
+    expect(validate(writeZip([['p.html', page]]), 'a.zip').errors).toEqual([missing]);
+    const documentType = 'https://xbrl.org/report-package/2023/xbri';
+    const packaged = writeZip([
+      ['a/META-INF/reportPackage.json', JSON.stringify({ documentInfo: { documentType } })],
+      ['a/reports/p.xhtml', page],
+    ]);
+    expect(validate(packaged, 'a.xbri').errors).toEqual([missing]);
+  });
+
+  test('is reported once, in the words of the regulator if it has its own', () => {
+    expect(validate(page, 'p.xhtml', 'ie-ros').errors).toEqual(['P-INLINE']);
+  });
+
+  test('is a warning where the regulator accepts untagged annual reports on their own', () => {
+    const { valid, warnings } = validate(page, 'p.xhtml', 'ifrs-esef-annual');
+    expect(valid).toBe(true);
+    expect(warnings).toContain(missing);
+  });
+
+  test('may be an exhibit beside a tagged one', () => {
+    const { files, fileName } = writeReport(filing, { format: 'inline' });
+    const content = files.get(fileName) as Uint8Array;
+    const archive = writeZip([
+      [fileName, content],
+      ['exhibit.htm', page],
+    ]);
+    expect(validate(archive, 'a.zip', 'generic').errors).not.toContain(missing);
+  });
+
+  test('is a warning if it has everything else that Inline XBRL requires', () => {
+    const header =
+      '<ix:header><ix:references><link:schemaRef xlink:type="simple" xlink:href="https://e.example/e.xsd"/></ix:references><ix:resources/></ix:header>';
+    const empty = `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:ix="http://www.xbrl.org/2013/inlineXBRL" xmlns:link="http://www.xbrl.org/2003/linkbase" xmlns:xlink="http://www.w3.org/1999/xlink"><head><title>t</title></head><body><div style="display:none">${header}</div><p>x</p></body></html>`;
+    expect(validate(empty, 'p.xhtml')).toEqual({ valid: true, errors: [], warnings: ['DOC-003'] });
+  });
 });

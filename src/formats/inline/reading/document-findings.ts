@@ -12,15 +12,30 @@ export const missingHeader = defineValidation('header', 'missingHeader', {
   title: 'An inline document must have an ix:header',
   description: 'The ix:header holds the contexts, units and schema references that the facts rely on.',
   fix: 'Add the ix:header, or include all files of the document set.',
-  messages: { none: 'The document has no ix:header.' },
+  messages: {
+    none: 'The document has no ix:header.',
+    untagged: {
+      text: 'The document has no ix:header and no tagged facts, so it is not an Inline XBRL report.',
+      fix: 'Tag the figures and texts of the document with Inline XBRL, or choose the tagged report.',
+    },
+  },
 });
 
 export const headerMissing = defineValidation('header', 'headerMissing', {
   title: 'At least one document of a set must have an ix:header',
   description: 'The files of a document set share their headers; at least one of them must have one.',
   fix: 'Include the file with the ix:header.',
-  messages: { none: 'None of the {documents} has an ix:header.' },
+  messages: {
+    none: 'None of the {documents} has an ix:header.',
+    untagged: {
+      text: 'None of the {documents} has an ix:header or a tagged fact, so they are not an Inline XBRL report.',
+      fix: 'Tag the figures and texts with Inline XBRL, or choose the tagged report.',
+    },
+  },
 });
+
+/** The codes for pages without a header, as are all pages without tags. */
+export const headerCodes: ReadonlySet<string> = new Set([missingHeader.meta.code, headerMissing.meta.code]);
 
 export const missingResources = defineValidation('resources', 'missingResources', {
   title: 'A document set must have ix:resources',

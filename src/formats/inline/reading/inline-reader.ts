@@ -138,13 +138,22 @@ function checkParts(
 ): void {
   if (collector.hasErrors && set.facts.length === 0) return;
   if (!set.hasHeader) {
-    if (count > 1)
-      findings.headerMissing.add(collector, 'none', place, { documents: counted(count, 'document') });
-    else findings.missingHeader.add(collector, 'none', place, {});
+    addMissingHeader(count, set.facts.length === 0 ? 'untagged' : 'none', place, collector);
     return;
   }
   if (!set.hasResources) findings.missingResources.add(collector, 'none', place, {});
   if (set.references.length === 0) missingReferences.add(collector, 'none', place, {});
+}
+
+/** Reports that a set of documents has no header, and whether it has no tags either. */
+export function addMissingHeader(
+  count: number,
+  key: 'none' | 'untagged',
+  place: ReturnType<SourceText['place']>,
+  collector: Collector,
+): void {
+  if (count > 1) findings.headerMissing.add(collector, key, place, { documents: counted(count, 'document') });
+  else findings.missingHeader.add(collector, key, place, {});
 }
 
 /** The files of a set as one text. */
