@@ -200,7 +200,9 @@ test('the file that a job produced is sent as bytes', async () => {
     const result = (await resultOf(server, job.id)).body as Record<string, string>;
     const reply = await fetch(`${server.url}/api/v1/jobs/${job.id}/result/file`);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, expect.stringMatching(type)]);
-    expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w.-]+$/);
+    expect(reply.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="([\w.-]+)"; filename\*=UTF-8''\1$/,
+    );
     const bytes = Buffer.from(await reply.arrayBuffer());
     expect(bytes.toString('base64')).toBe(result[member]);
   }
@@ -334,6 +336,13 @@ test('a result for which there is no space is a refusal, and the disk stays as i
   const result = await resultOf(server, job.id);
   expect([result.status, result.body.error]).toEqual([507, 'insufficient_storage']);
   expect((await submit(server, validation)).status).toBe(202);
+});
+
+test('without a folder for jobs the service starts, and says what its operator can do about jobs', async () => {
+  const server = await start({ JOBS_DIR: '', HOME: '/dev/null/home' });
+  const { status, body } = await submit(server, validation);
+  expect([status, body.error]).toEqual([500, 'internal_error']);
+  expect(body.message).toContain('JOBS_DIR');
 });
 
 test('unusable places for jobs prevent the start', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** The headers that pages of other origins may read. */
-const EXPOSED = 'etag, location, retry-after, x-request-id';
+const EXPOSED = 'content-disposition, etag, location, retry-after, x-request-id';
 /** How long a browser may cache the preflight answer. */
 const PREFLIGHT_SECONDS = 600;
 

@@ -33,8 +33,14 @@ export async function sendResultFile(
   const encoded = await open([start + 1, end - 1]);
   return reply
     .type(mediaType)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .header('content-disposition', attachment(fileName))
     .send(pipeline(encoded, fromBase64(), () => undefined));
+}
+
+/** Names a file for clients that read the encoded name, and for those that do not, such as `curl -OJ`. */
+export function attachment(fileName: string): string {
+  const plain = fileName.replace(/[^\w .()+,=@~-]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 }
 
 /** Decodes base64 in chunks of any length. */

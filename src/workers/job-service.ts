@@ -1,11 +1,18 @@
 import type { JobQueue } from '../store/jobs/job-queue.ts';
 import { expectPlaces, hasJobs, type JobPlaces, openJobs } from '../store/jobs/open-jobs.ts';
 import type { S3Access } from '../store/jobs/s3-blobs.ts';
-import { unavailable } from '../store/jobs/sql-job-store.ts';
+import { notStored, unavailable } from '../store/jobs/sql-job-store.ts';
 import type { TaxonomyStore } from '../store/taxonomy-store.ts';
 import type { Callbacks } from './callbacks.ts';
 import { type JobLog, JobRunner, type JobRunnerOptions } from './job-runner.ts';
 import { createPool, type Runner } from './pool.ts';
+
+/** Codes of file systems for a folder that cannot be created or written to, now or later. */
+const folderFaults: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR']);
+
+function isFolderFault(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && 'code' in error && folderFaults.has(error.code);
+}
 
 /** The operator's settings; see `http/config.ts`. */
 interface JobSettings extends JobPlaces {
@@ -100,7 +107,7 @@ export class JobService {
       this.opening = undefined;
       this.isAnswering = false;
       this.options.log.error({ err: error }, 'the queue of jobs cannot be opened');
-      throw unavailable();
+      throw isFolderFault(error) ? notStored() : unavailable();
     }
   }
 

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { folderBlobs } from './blob-store.ts';
 import { JobQueue, type QueueLimits } from './job-queue.ts';
 import { openPostgres } from './postgres.ts';
@@ -29,11 +29,13 @@ export async function openJobs(places: JobPlaces, access: S3Access, limits: Queu
 export function expectPlaces({ JOBS_DIR, JOBS_S3_URL }: JobPlaces, access: S3Access): void {
   if (JOBS_S3_URL !== '' && !(access.AWS_ACCESS_KEY_ID && access.AWS_SECRET_ACCESS_KEY))
     throw new Error('JOBS_S3_URL: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY as well');
+  // The default folder is not checked, as a service without jobs needs none.
+  if (JOBS_DIR === '') return;
   // The folder is created with the first job; until then, its nearest existing parent is checked.
-  let folder = JOBS_DIR;
+  let folder = resolve(JOBS_DIR);
   while (folder !== dirname(folder) && !existsSync(folder)) folder = dirname(folder);
-  if (folder !== '' && !isWritable(folder))
-    throw new Error(`JOBS_DIR=${JOBS_DIR}: ${folder} is no folder that this process may write to`);
+  if (!isWritable(folder))
+    throw new Error(`JOBS_DIR=${JOBS_DIR}: ${folder} is not a folder that this process may write to`);
 }
 
 /** Whether jobs may be left from the last run, so that the queue must be opened at startup. */

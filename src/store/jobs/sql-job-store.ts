@@ -25,6 +25,14 @@ export function unavailable(): Problem {
   return new Problem('overloaded', 'The queue of jobs cannot be reached. Try again shortly.');
 }
 
+/** Returns the problem for a folder of jobs that cannot be used, which trying again does not change. */
+export function notStored(): Problem {
+  return new Problem(
+    'internal_error',
+    'The service cannot write to its folder for jobs. Its operator can choose another one with JOBS_DIR.',
+  );
+}
+
 /** The table for both databases, except for the column that numbers the rows. */
 export const jobTable = (serial: string) => `
   CREATE TABLE IF NOT EXISTS filewright_jobs (
