@@ -38,7 +38,7 @@ export async function sendResultFile(
 }
 
 /** Names a file for clients that read the encoded name, and for those that do not, such as `curl -OJ`. */
-export function attachment(fileName: string): string {
+function attachment(fileName: string): string {
   const plain = fileName.replace(/[^\w .()+,=@~-]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 }
