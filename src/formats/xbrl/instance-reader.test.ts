@@ -146,9 +146,11 @@ describe('values are kept exactly', () => {
   });
 
   test('only numbers lose the XML white space around them', () => {
+    const unit = '<unit id="u"><measure>pure</measure></unit>';
     const numberOf = (value: string) =>
-      readFiling(exampleInstance({ fact: money('decimals="0"', value) })).facts[0]?.value;
+      readFiling(exampleInstance({ unit, fact: money('decimals="0"', value) })).facts[0]?.value;
     expect(numberOf('\n +1.50\t')).toBe('+1.50');
+    // Amounts of money have no exponent.
     expect(numberOf('1.5E3')).toBe('1500');
     expect(numberOf('-25e-1')).toBe('-2.5');
   });
