@@ -43,6 +43,7 @@ const validate = (args: string[], more?: Parameters<typeof filewright>[1]) =>
 
 beforeAll(() => {
   mkdirSync(join(folder, 'set', 'deep'), { recursive: true });
+  mkdirSync(taxonomies);
   const files: Record<string, string | Buffer> = {
     'valid.json': valid,
     'invalid.json': invalid,
@@ -273,7 +274,6 @@ describe('validate, with reports', () => {
   const period = 'xbrl.4.7.2:contextPeriodType';
 
   beforeAll(() => {
-    mkdirSync(taxonomies);
     writeFileSync(join(taxonomies, 'example.zip'), examplePackage());
     lay('reports', { ...exampleReport({ facts: wrong, linkbase }), 'packaged.xbrl': packagedReport(wrong) });
     lay('mixed', {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { visibleText } from '../core/visible-text.ts';
 import type { Taxonomies } from '../service/taxonomies.ts';
 import { lazyTaxonomies } from '../store/lazy-taxonomies.ts';
@@ -32,6 +33,12 @@ const opened = new WeakMap<Terminal['env'], Taxonomies>();
 export function taxonomiesForValidation(surroundings: Surroundings): Taxonomies {
   const before = opened.get(surroundings.env);
   if (before) return before;
+  const folder = taxonomyFolder(surroundings.env);
+  // The default folder is made with the first package.
+  if (surroundings.env.TAXONOMY_DIR?.trim() && !existsSync(folder))
+    throw new CommandFailure(
+      `the taxonomy folder ${visibleText(folder)} does not exist; create it, or correct TAXONOMY_DIR or taxonomyDir`,
+    );
   const taxonomies = lazyTaxonomies(() => {
     const store = openKeptTaxonomies(surroundings);
     const broken = new Set(
