@@ -92,6 +92,13 @@ describe('files are grouped into reports', () => {
     expect(await run(['validate', 'empty'], terminal)).toBe(2);
     expect(text.err).toContain('empty: no document, report or package in this directory');
   });
+
+  test('and how to search its subdirectories, if it has any', async () => {
+    mkdirSync(join(cwd, 'empty', 'below'), { recursive: true });
+    const { terminal, text } = fakeTerminal({ cwd, env });
+    expect(await run(['validate', 'empty/'], terminal)).toBe(2);
+    expect(text.err).toContain("give 'empty/**'");
+  });
 });
 
 describe('they form one report', () => {

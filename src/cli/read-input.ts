@@ -105,9 +105,12 @@ function foldersOf(argument: string, path: string, results: string): string[] | 
 async function fromDirectory(argument: string, path: string, cwd: string): Promise<Input[]> {
   try {
     const reports = await reportsOfDirectory(argument, path, cwd);
-    return reports.length > 0
-      ? reports
-      : [absent(argument, 'no document, report or package in this directory')];
+    if (reports.length > 0) return reports;
+    const isDeep = readdirSync(path, { withFileTypes: true }).some((entry) => entry.isDirectory());
+    const hint = isDeep
+      ? `; to search its subdirectories as well, give '${argument.replace(/\/$/, '')}/**'`
+      : '';
+    return [absent(argument, `no document, report or package in this directory${hint}`)];
   } catch (error) {
     return [{ name: argument, read: () => Promise.reject(faultOf(error)) }];
   }

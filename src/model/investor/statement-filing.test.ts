@@ -249,6 +249,15 @@ describe('the layout', () => {
   const sectionOf = (statement: object, id: string) =>
     convert(statement).filing.sections?.find((section) => section.id === id)?.content;
 
+  test.each([
+    [undefined, 'Since inception'],
+    ['2021-03-15', 'from 15 March 2021\nSince inception'],
+  ])('a fund with the inception date %s heads its column %j', (inceptionDate, heading) => {
+    const lines = { contributions: { itd: '3' } };
+    const statement = { header, fund: { inceptionDate }, capitalAccount: { columns: ['itd'], lines } };
+    expect(sectionOf(statement, 'capital-account')).toMatchObject([{}, { columns: [heading] }]);
+  });
+
   test('shows lines by column, as many columns as requested', () => {
     const lines = { contributions: { period: '1', ytd: '2', itd: '3' }, realisedGain: { ytd: '4' } };
     const content = sectionOf(

@@ -122,7 +122,9 @@ function headingsOf(
   const [ended, toDate] = (Object.hasOwn(periodNames, type) && periodNames[type]) || [undefined, 'Period'];
   const isOneDay = start === undefined || start === end;
   const from = (column: StatementColumn) => {
-    const first = columnStart(span, column, inception);
+    // Without the date of inception, the column starts on a day that is not known.
+    const first =
+      column === 'itd' && inception === undefined ? undefined : columnStart(span, column, inception);
     return first === undefined ? '' : `from ${day(first)}\n`;
   };
   return {
