@@ -116,14 +116,16 @@ export const pageLanguageRule: SubmissionRule = submissionRule({
     "operation": "validate-submission",
     "main": "report.xhtml",
     "options": { "profile": "${profile}" },
-    "finds": ["report.xhtml:1:1"]
+    "finds": ["report.xhtml:1:1"],
+    "also": ["ix11.8.1.3:missingHeader"]
   },
   {
     "folder": "valid-1",
     "operation": "validate-submission",
     "main": "report.xhtml",
     "options": { "profile": "${profile}" },
-    "finds": []
+    "finds": [],
+    "also": ["ix11.8.1.3:missingHeader"]
   }
 ]
 `,

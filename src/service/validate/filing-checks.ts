@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { trimEndCharacters } from '../../core/file-name.ts';
 import { type CollectedFindings, Collector, foundIn } from '../../findings/collector.ts';
 import { type Finding, lost, relatedSources, showPlace } from '../../findings/finding.ts';
 import { runRules, type Selection } from '../../findings/rule-runner.ts';
@@ -208,7 +209,7 @@ function differenceIn({ severity, expected = '', actual = '' }: Finding): string
 
 /** Returns the digits of a number in any scale: without separators, and zeros at both ends. */
 function digitsOf(number: string): string {
-  return number.replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
+  return trimEndCharacters(number.replaceAll(/\D/g, '').replace(/^0+/, ''), '0');
 }
 
 /** Findings on sums, which any error in a figure can cause. */

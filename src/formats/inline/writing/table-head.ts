@@ -4,7 +4,7 @@ import { showWords } from './shown-words.ts';
 import type { Look, StyleSheet } from './style-sheet.ts';
 
 /** "31 December", "31. Dezember", "31 de diciembre", "December 31". */
-const DAY_AND_MONTH = /(?<!\S)\d{1,2}\.?(?: de)? \p{L}+|\p{L}{3,} \d{1,2}(?=,|$)/gu;
+const DAY_AND_MONTH = /(?<!\S)\d{1,2}\.?(?: de)? \p{L}+|(?<!\p{L})\p{L}{3,20} \d{1,2}(?=,|$)/gu;
 
 /** Returns which columns are mainly text; numbers in them are aligned like text. */
 export function textColumns({ columns, rows }: Table): readonly boolean[] {
