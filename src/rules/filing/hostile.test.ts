@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { expectLinearTime } from '../../../test/support/cpu-time.ts';
 import { runs } from '../../../test/support/property-runs.ts';
 import { changeDocument, coverFact, scaffold } from '../../../test/support/scaffold.ts';
 import { validateDocument } from '../../service/validate/validate.ts';
@@ -87,3 +88,55 @@ test.each(Object.entries(bases))(
     );
   },
 );
+
+/** The concepts of a balance sheet that rules add up, compare over time or multiply. */
+const balances = {
+  'us-gaap': ['Assets', 'OtherAssets', 'LoansAndLeasesReceivableNetReportedAmount'],
+  'ifrs-full': ['Assets', 'InvestmentProperty', 'CashAndCashEquivalents', 'OtherAssets'],
+  core: ['Debtors', 'TradeDebtorsTradeReceivables', 'CalledUpShareCapital', 'NumberSharesIssuedFullyPaid'],
+};
+const namespaces = {
+  'us-gaap': 'http://fasb.org/us-gaap/2025',
+  'ifrs-full': 'https://xbrl.ifrs.org/taxonomy/2025-03-27/ifrs-full',
+  core: 'http://xbrl.frc.org.uk/fr/2025-01-01/core',
+};
+const small = scaffold('us-gaap', lines);
+
+test.each(
+  Object.entries(balances).flatMap(([prefix, names]) =>
+    (['dates', 'members', 'axes'] as const).map((kind) => ({ prefix, names, kind })),
+  ),
+)('$prefix balances with many $kind take linear time', ({ prefix, names, kind }) => {
+  expectLinearTime(1000, (count) => {
+    const contexts = Array.from({ length: count }, (_, at) => {
+      const instant = new Date((kind === 'dates' ? 30 * at : 20_000) * 86_400_000);
+      return {
+        id: `c${at}`,
+        period: { instant: instant.toISOString().slice(0, 10) },
+        ...(kind !== 'dates' && {
+          dimensions: [{ axis: `line:a${kind === 'axes' ? at : ''}`, member: `line:m${at}` }],
+        }),
+      };
+    });
+    const facts = contexts.flatMap(({ id }, at) =>
+      names.map((name) => ({
+        id: `${id}-${name}`,
+        concept: `${prefix}:${name}`,
+        contextRef: id,
+        unitRef: name.startsWith('NumberShares') ? 'shares' : 'usd',
+        value: String(1000 + (at % 7)),
+        decimals: 0,
+      })),
+    );
+    const document = withChanges(small, {
+      '/namespaces': { ...(small['namespaces'] as object), ...namespaces },
+      '/contexts': contexts,
+      '/units': [
+        { id: 'usd', measures: ['iso4217:USD'] },
+        { id: 'shares', measures: ['xbrli:shares'] },
+      ],
+      '/facts': facts,
+    }) as Record<string, unknown>;
+    return () => validateDocument(document);
+  });
+});

@@ -34,10 +34,10 @@ function findOdd(report: Report): Series {
   const turned: OddFigure[] = [];
   for (const use of report.concepts) {
     if (use.facts.length < MIN_PERIODS || !kinds.has(use.units[0]?.kind)) continue;
-    for (const chain of chainsOf(report, use))
+    for (const chain of chainsOf(report, use)) {
+      const ranges = steadyRanges(chain);
       for (const [at, fact] of chain.entries()) {
-        const others = chain.filter((other) => other !== fact);
-        const range = steadyRange(others);
+        const range = ranges[at];
         const value = fact.value as Decimal;
         if (!range || value.isZero()) continue;
         const neighbor = chain[at - 1] ?? (chain[at + 1] as ReportFact);
@@ -50,6 +50,7 @@ function findOdd(report: Report): Series {
         )
           turned.push({ fact, neighbor });
       }
+    }
   }
   return { scaled, turned };
 }
@@ -64,25 +65,36 @@ function chainsOf(report: Report, use: ConceptUse): readonly (readonly ReportFac
     .filter((fact) => !followed.has(fact))
     .map((last) => {
       const chain = [last];
-      for (let fact = before.get(last); fact; fact = before.get(fact)) chain.unshift(fact);
-      return chain;
+      for (let fact = before.get(last); fact; fact = before.get(fact)) chain.push(fact);
+      return chain.reverse();
     })
     .filter(({ length }) => length >= MIN_PERIODS);
 }
 
+type Range = readonly [least: Decimal, largest: Decimal];
+
 /**
- * Returns the smallest and largest magnitude of figures with the same sign, if they are within a factor of
- * three.
+ * Returns, for each figure of a series, the smallest and largest magnitude of the others, if these have the
+ * same sign and are within a factor of three.
  */
-function steadyRange(facts: readonly ReportFact[]): readonly [Decimal, Decimal] | undefined {
-  const signs = new Set(facts.map(({ value }) => value?.sign()));
-  if (signs.size !== 1 || signs.has(0)) return undefined;
-  const sizes = facts.map(({ value }) => (value as Decimal).abs()).sort((a, b) => a.compare(b));
-  const [least] = sizes as [Decimal];
-  const largest = sizes.at(-1) as Decimal;
-  return largest.compare(least.multiply(three)) <= 0 ? [least, largest] : undefined;
+function steadyRanges(facts: readonly ReportFact[]): readonly (Range | undefined)[] {
+  const values = facts.map(({ value }) => value as Decimal);
+  const signs = values.map((value) => value.sign());
+  const positive = signs.filter((sign) => sign > 0).length;
+  const negative = signs.filter((sign) => sign < 0).length;
+  const sizes = values.map((value) => value.abs()).sort((a, b) => a.compare(b));
+  return values.map((value, at) => {
+    const others = sizes.length - 1;
+    const sign = signs[at] as number;
+    if (positive - (sign > 0 ? 1 : 0) !== others && negative - (sign < 0 ? 1 : 0) !== others)
+      return undefined;
+    const size = value.abs();
+    const least = sizes[size.equals(sizes[0] as Decimal) ? 1 : 0] as Decimal;
+    const largest = sizes[size.equals(sizes[others] as Decimal) ? others - 1 : others] as Decimal;
+    return largest.compare(least.multiply(three)) <= 0 ? [least, largest] : undefined;
+  });
 }
 
-function isNear(size: Decimal, [least, largest]: readonly [Decimal, Decimal]): boolean {
+function isNear(size: Decimal, [least, largest]: Range): boolean {
   return size.multiply(three).compare(least) >= 0 && size.compare(largest.multiply(three)) <= 0;
 }

@@ -5,9 +5,11 @@ import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-w
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { worthOf } from '../../binding.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { amountsByAspect } from './amounts-by-aspect.ts';
 
 const line = (key: string) => lineItemOfKey(key) as LineItem;
 const netIncome = line('netIncome');
+const revenue = line('revenue');
 const equity = line('totalStockholdersEquity');
 const employees = line('averageNumberOfEmployees');
 const staffCosts = line('staffCosts');
@@ -120,14 +122,14 @@ export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
         '{profit} {period} {is:profit} {value}, more than revenue of {revenue}; no other line explains it.',
     },
     check({ report }, found) {
-      for (const fact of wholeFacts(report, 'netIncome')) {
-        const income = incomeBeside(report, fact);
-        if (!income || !isAbove(fact, income)) continue;
-        const hasBefore = [...wholeFacts(report, 'netIncome')].some((other) => {
-          const before = other === fact ? undefined : incomeBeside(report, other);
-          return before !== undefined && !isAbove(other, before);
-        });
-        if (!hasBefore || isExplained(report, fact, income)) continue;
+      const years = [...wholeFacts(report, 'netIncome')].flatMap((fact) => {
+        const income = worthOf(report, revenue, fact);
+        return income && income.value.sign() > 0 ? [{ fact, income }] : [];
+      });
+      const above = years.filter(({ fact, income }) => fact.interval.low.compare(income.value) > 0);
+      if (above.length === years.length) return;
+      for (const { fact, income } of above) {
+        if (isExplained(report, fact, income.facts)) continue;
         found(
           'above',
           fact.member('value'),
@@ -144,46 +146,14 @@ export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-interface Income {
-  readonly value: Decimal;
-  readonly facts: readonly ReportFact[];
-}
-
-/** Income of banks, which report no revenue. */
-const incomeNames = ['InterestAndDividendIncomeOperating', 'NoninterestIncome'];
-
-/** Returns the revenue of a period, or the income of a bank. */
-function incomeBeside(report: Report, fact: ReportFact): Income | undefined {
-  const revenue = worthOf(report, line('revenue'), fact);
-  if (revenue) return revenue.value.sign() > 0 ? revenue : undefined;
-  const facts = incomeNames.flatMap((name) =>
-    report
-      .factsNamed(name)
-      .filter(
-        ({ context, unit, value }) =>
-          value && context.aspect === fact.context.aspect && unit?.key === fact.unit?.key,
-      )
-      .slice(0, 1),
-  );
-  if (facts.length < incomeNames.length) return undefined;
-  return { value: facts.reduce((sum, { value }) => sum.add(value as Decimal), Decimal.zero), facts };
-}
-
-function isAbove({ interval }: ReportFact, { value }: Income): boolean {
-  return interval.low.compare(value) > 0;
-}
-
 /** Whether another amount of the period is at least half of the profit, other than revenue. */
-function isExplained(report: Report, profit: ReportFact, income: Income): boolean {
-  const own = new Set([profit, ...income.facts].map(({ concept }) => concept));
-  return report.facts.some(({ context, unit, value, concept }) => {
-    if (context.aspect !== profit.context.aspect || unit?.key !== profit.unit?.key || !value) return false;
-    if (own.has(concept)) return false;
-    return (
-      value
-        .abs()
-        .multiply(Decimal.fromInteger(2))
-        .compare((profit.value as Decimal).abs()) >= 0
-    );
-  });
+function isExplained(report: Report, profit: ReportFact, revenues: readonly ReportFact[]): boolean {
+  const own = new Set([profit, ...revenues].map(({ concept }) => concept));
+  const size = (profit.value as Decimal).abs();
+  for (const [concept, { unit, value }] of report.derive(amountsByAspect).get(profit.context.aspect) ?? [])
+    if (!own.has(concept) && unit?.key === profit.unit?.key && value) {
+      const amount = value.abs();
+      if (amount.add(amount).compare(size) >= 0) return true;
+    }
+  return false;
 }

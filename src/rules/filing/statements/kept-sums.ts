@@ -17,6 +17,7 @@ import { calculationsOf } from '../networks/calculations.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
+import { amountsByAspect } from './amounts-by-aspect.ts';
 import { isAboveCurrent } from './balance-bounds.ts';
 import { closedSums, lineSums, namedSums, ukSums } from './sum-tables.ts';
 
@@ -147,11 +148,7 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
   for (const [name, lines] of Object.entries(ukSums)) {
     const totals = report.factsNamed(name);
     if (totals.length < 2) continue;
-    const addends = lines.split(' ').map((line) => {
-      const facts = report.factsNamed(line.replace('-', ''));
-      const at = (total: ReportFact) => facts.find((fact) => isBeside(fact, total));
-      return { isDeducted: line.startsWith('-'), at };
-    });
+    const addends = lines.split(' ').map((line) => namedAddend(report, line));
     const hasDeductions = lines.includes('-');
     for (const list of sumsOf(totals, addends)) yield { list, isUk: true, hasDeductions, minLines: 1 };
   }
@@ -178,21 +175,12 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
   for (const row of [...closedSums, ...namedSums]) {
     const [name, lines, unless] = row;
     const isClosed = closedSums.includes(row);
-    const others = unless ? report.factsNamed(unless) : [];
+    const other = unless === undefined ? undefined : namedAddend(report, unless);
     const totals = report
       .factsNamed(name)
-      .filter(
-        (total) =>
-          isOfStandard(total.concept) &&
-          !defined.has(total.concept) &&
-          !others.some((fact) => isBeside(fact, total)),
-      );
+      .filter((total) => isOfStandard(total.concept) && !defined.has(total.concept) && !other?.at(total));
     const names = lines.split(' ');
-    const addends = names.map((line) => {
-      const facts = report.factsNamed(line.replace('-', ''));
-      const at = (total: ReportFact) => facts.find((fact) => isBeside(fact, total));
-      return { isDeducted: line.startsWith('-'), at };
-    });
+    const addends = names.map((line) => namedAddend(report, line));
     const minLines = Math.min(names.length, 2);
     for (const list of sumsOf(totals, addends))
       yield { list, isUk: false, isClosed, hasDeductions: true, minLines };
@@ -210,6 +198,18 @@ function isBeside({ context, unit, value }: ReportFact, total: ReportFact): bool
 interface Addend {
   readonly isDeducted: boolean;
   readonly at: (total: ReportFact) => ReportFact | undefined;
+}
+
+/** A line by local name of its concept; a minus marks a deducted one. */
+function namedAddend(report: Report, line: string): Addend {
+  const facts = new Map<number, ReportFact[]>();
+  for (const fact of report.factsNamed(line.replace('-', ''))) {
+    const list = facts.get(fact.context.aspect);
+    if (list) list.push(fact);
+    else facts.set(fact.context.aspect, [fact]);
+  }
+  const at = (total: ReportFact) => facts.get(total.context.aspect)?.find((fact) => isBeside(fact, total));
+  return { isDeducted: line.startsWith('-'), at };
 }
 
 /** Returns a total with its lines in each period, by entity and members. */
@@ -327,15 +327,4 @@ function conceptEnds(report: Report): ReadonlySet<string> {
 function factsBeside(report: Report, total: ReportFact): readonly ReportFact[] {
   const facts = report.derive(amountsByAspect).get(total.context.aspect);
   return [...(facts?.values() ?? [])].filter(({ unit }) => unit?.key === total.unit?.key);
-}
-
-function amountsByAspect(report: Report): ReadonlyMap<number, ReadonlyMap<ReportConcept, ReportFact>> {
-  const byAspect = new Map<number, Map<ReportConcept, ReportFact>>();
-  for (const fact of report.facts) {
-    if (fact.unit?.kind !== 'monetary') continue;
-    const { aspect } = fact.context;
-    const facts = byAspect.get(aspect) ?? new Map<ReportConcept, ReportFact>();
-    byAspect.set(aspect, facts.set(fact.concept, fact));
-  }
-  return byAspect;
 }

@@ -2,6 +2,7 @@ import type { Decimal } from '../../../core/decimal.ts';
 import type { Report, ReportConcept, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { MAX_CASH_BALANCES, MAX_MOVEMENT_COLUMNS, MAX_MOVEMENTS } from '../../limits.ts';
 import { closingOf } from '../periods/misdated-flows.ts';
+import { amountsByAspect, isAmount } from './amounts-by-aspect.ts';
 import { equityAxes } from './equity-axes.ts';
 
 /** A balance at both ends of a period, with its movements in between. */
@@ -86,23 +87,6 @@ export function movementTables(report: Report): readonly (readonly MovementColum
   return [equityTable(report), ...cashTables(report), ...noteTables(report)].filter(
     (columns) => columns.length > 1,
   );
-}
-
-export function isAmount({ unit, nil, value }: ReportFact): boolean {
-  return (unit?.kind === 'monetary' || unit?.kind === 'shares') && !nil && value !== undefined;
-}
-
-/** Returns amounts by aspect; the first of duplicates. */
-function amountsByAspect(report: Report): ReadonlyMap<number, ReadonlyMap<ReportConcept, ReportFact>> {
-  const byAspect = new Map<number, Map<ReportConcept, ReportFact>>();
-  for (const fact of report.facts) {
-    if (!isAmount(fact)) continue;
-    const { aspect } = fact.context;
-    const amounts = byAspect.get(aspect);
-    if (!amounts) byAspect.set(aspect, new Map([[fact.concept, fact]]));
-    else if (!amounts.has(fact.concept)) amounts.set(fact.concept, fact);
-  }
-  return byAspect;
 }
 
 /**

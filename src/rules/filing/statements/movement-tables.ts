@@ -10,9 +10,9 @@ import {
 } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { isAmount } from './amounts-by-aspect.ts';
 import {
   cashBalance,
-  isAmount,
   isEquityAxis,
   type MovementColumn,
   movementTables,

@@ -244,35 +244,32 @@ const ukShareRule = filingRule({
       'Share capital {period} is {capital}, but {shares} at par {are} {product}: the number of shares, the par value or the capital is wrong.',
   },
   check({ report }, found) {
-    const numbers = report.factsNamed('NumberSharesIssuedFullyPaid', 'uk');
-    if (numbers.length === 0) return;
-    const pars = report.factsNamed('ParValueShare', 'uk').filter(({ value }) => value);
-    const capitals = [
-      ...report.factsNamed('CalledUpShareCapital', 'uk'),
-      ...report
-        .factsNamed('Equity', 'uk')
-        .filter(
-          ({ context: { dimensions } }) =>
-            dimensions.length === 1 && SHARE_CAPITAL.test(dimensions[0]?.member ?? ''),
-        ),
-    ];
-    for (const capital of capitals) {
-      if (!capital.value || capital.value.sign() <= 0) continue;
-      const { end } = capital.context.period;
-      const issued = numbers.filter(({ context, value }) => value && context.period.end === end);
+    const issuedAt = new Map<number, ReportFact[]>();
+    for (const count of report.factsNamed('NumberSharesIssuedFullyPaid', 'uk')) {
+      if (!count.value) continue;
+      const { end } = count.context.period;
+      const list = issuedAt.get(end);
+      if (list) list.push(count);
+      else issuedAt.set(end, [count]);
+    }
+    if (issuedAt.size === 0) return;
+    const pars = new Map<string, ReportFact>();
+    for (const par of report.factsNamed('ParValueShare', 'uk'))
+      if (par.value && !pars.has(dateAndClass(par))) pars.set(dateAndClass(par), par);
+    for (const capital of shareCapitals(report)) {
+      const issued = issuedAt.get(capital.context.period.end) ?? [];
       const [first] = issued;
-      const values = issued.map((count) =>
-        pars.find(({ context }) => context.period.end === end && context.subject === count.context.subject),
-      );
+      const values = issued.map((count) => pars.get(dateAndClass(count)));
       if (!first || values.some((par) => par?.unit?.currency !== capital.unit?.currency)) continue;
+      const amount = capital.value as Decimal;
       let product = Decimal.zero;
       let shares = Decimal.zero;
       issued.forEach(({ value }, at) => {
         shares = shares.add(value as Decimal);
         product = product.add((value as Decimal).multiply(values[at]?.value as Decimal));
       });
-      const most = capital.value.multiply(PAR_TOLERANCE).add(slackOf(capital.accuracy));
-      const isScaled = powerBetween(product, capital.value, [-2, -3], 1) !== undefined;
+      const most = amount.multiply(PAR_TOLERANCE).add(slackOf(capital.accuracy));
+      const isScaled = powerBetween(product, amount, [-2, -3], 1) !== undefined;
       if (product.compare(most) <= 0 && !isScaled) continue;
       found(
         'differs',
@@ -289,6 +286,26 @@ const ukShareRule = filingRule({
     }
   },
 });
+
+/** Returns share capital above zero, one amount for each date. */
+function shareCapitals(report: Report): Iterable<ReportFact> {
+  const capitals = new Map<number, ReportFact>();
+  const columns = report
+    .factsNamed('Equity', 'uk')
+    .filter(
+      ({ context: { dimensions } }) =>
+        dimensions.length === 1 && SHARE_CAPITAL.test(dimensions[0]?.member ?? ''),
+    );
+  for (const fact of [...report.factsNamed('CalledUpShareCapital', 'uk'), ...columns]) {
+    const { end } = fact.context.period;
+    if (fact.value && fact.value.sign() > 0 && !capitals.has(end)) capitals.set(end, fact);
+  }
+  return capitals.values();
+}
+
+function dateAndClass({ context }: ReportFact): string {
+  return `${context.period.end} ${context.subject}`;
+}
 
 const SHARE_CAPITAL = /:ShareCapital$/;
 const PAR_TOLERANCE = Decimal.parse('1.01') as Decimal;
