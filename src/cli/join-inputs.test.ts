@@ -93,7 +93,7 @@ describe('files are grouped into reports', () => {
     expect(text.err).toContain('empty: no document, report or package in this directory');
   });
 
-  test('and how to search its subdirectories, if it has any', async () => {
+  test('a directory whose subdirectories may hold reports says how to search them', async () => {
     mkdirSync(join(cwd, 'empty', 'below'), { recursive: true });
     const { terminal, text } = fakeTerminal({ cwd, env });
     expect(await run(['validate', 'empty/'], terminal)).toBe(2);

@@ -49,11 +49,11 @@ export function makeOwnTaxonomy(
   report: Report,
   options: PackageOptions,
   collector: Collector,
-): PackagedTaxonomy | undefined {
+): ExtensionFiles | undefined {
   return new PackageMaker(report, options, collector).makeExtension(false);
 }
 
-export interface PackagedTaxonomy {
+export interface ExtensionFiles {
   readonly files: readonly PackagedFile[];
   /** The reference to it in reports. */
   readonly schemaRef: string;
@@ -206,7 +206,7 @@ class PackageMaker {
     return schemaRef === undefined ? refs : [{ entryPoint: schemaRef }, ...refs];
   }
 
-  makeExtension(isPackage: boolean): PackagedTaxonomy | undefined {
+  makeExtension(isPackage: boolean): ExtensionFiles | undefined {
     const own = this.ownNamespace();
     if (!own) return undefined;
     const { report, base, taxonomy, container, collector, language, parts } = this;

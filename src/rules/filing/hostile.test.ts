@@ -129,7 +129,7 @@ test.each(
       })),
     );
     const document = withChanges(small, {
-      '/namespaces': { ...(small['namespaces'] as object), ...namespaces },
+      '/namespaces': { ...(small.namespaces as object), ...namespaces },
       '/contexts': contexts,
       '/units': [
         { id: 'usd', measures: ['iso4217:USD'] },

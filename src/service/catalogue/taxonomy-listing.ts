@@ -79,7 +79,7 @@ export function describeConcept(dts: Dts, concept: Concept): ConceptDescription 
     text: content,
   }));
   return {
-    name: prefixedName(concept),
+    name: nameWithPrefix(concept),
     namespace: namespacePart(concept.name),
     label: labelOf(dts, concept),
     types: typesOf(element.type),
@@ -100,7 +100,7 @@ function usesOf(dts: Dts, concept: Concept, kind: TreeKind): ListedUse[] {
   return listRoles(dts, kind).flatMap(({ role, definition }) => {
     const above = treeKinds[kind].flatMap((arcrole) => dts.network(arcrole, role).to(concept));
     const parents = new Set(
-      above.flatMap(({ from }) => (from.kind === 'concept' ? [prefixedName(from.concept)] : [])),
+      above.flatMap(({ from }) => (from.kind === 'concept' ? [nameWithPrefix(from.concept)] : [])),
     );
     return [...parents].map((parent) => ({ kind, role, definition, parent }));
   });
@@ -174,7 +174,7 @@ class TreeDrawing {
     const preferredLabel = by?.arc.attributes.preferredLabel;
     lines.push({
       depth: above.length,
-      name: prefixedName(concept),
+      name: nameWithPrefix(concept),
       label: labelOf(dts, concept, preferredLabel),
       arcrole: by?.arc.arcrole,
       weight: by?.arc.attributes.weight,
@@ -224,7 +224,7 @@ function prefixOf({ name, element }: Concept): string | undefined {
 }
 
 /** Returns the name with the prefix its taxonomy uses, if that is known. */
-export function prefixedName(concept: Concept): string {
+export function nameWithPrefix(concept: Concept): string {
   const prefix = prefixOf(concept);
   return prefix === undefined ? localPart(concept.name) : `${prefix}:${localPart(concept.name)}`;
 }

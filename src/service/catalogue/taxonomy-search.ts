@@ -2,7 +2,7 @@ import { nearestName } from '../../core/nearest-name.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { localPart } from '../../xml/expanded-name.ts';
 import { type ListedEntryPoint, loadTaxonomy, type Taxonomies } from '../taxonomies.ts';
-import { prefixedName } from './taxonomy-listing.ts';
+import { nameWithPrefix } from './taxonomy-listing.ts';
 
 /** An entry point with the package it comes from. */
 export interface PackagedEntryPoint extends ListedEntryPoint {
@@ -77,7 +77,7 @@ export function nearestConcept(
   const names = new Map<string, string>();
   for (const entryPoint of entryPoints)
     for (const concept of loadEntryPoint(entryPoint, taxonomies).concepts()) {
-      const shown = prefixedName(concept);
+      const shown = nameWithPrefix(concept);
       names.set(isPrefixed ? shown : localPart(concept.name), shown);
     }
   const nearest = nearestName(written, names.keys());

@@ -186,7 +186,7 @@ export const contentForm = defineFinding({
   },
 });
 
-export const extensions = defineFinding({
+export const invalidExtensions = defineFinding({
   ...common,
   code: 'xsd:cos-ct-extends',
   title: 'An extension must have content that its base type allows',
@@ -210,7 +210,7 @@ export const extensions = defineFinding({
   },
 });
 
-export const restrictions = defineFinding({
+export const invalidRestrictions = defineFinding({
   ...common,
   code: 'xsd:derivation-ok-restriction',
   title: 'A restriction must not allow anything that its base type disallows',
@@ -300,8 +300,8 @@ export const componentFindings = [
   simpleTypes,
   facets,
   contentForm,
-  extensions,
-  restrictions,
+  invalidExtensions,
+  invalidRestrictions,
   ambiguity,
   consistency,
 ];

@@ -9,7 +9,7 @@ import { compileParticle, type Leaf } from '../validation/model-node.ts';
 import type { ModelState } from '../validation/model-steps.ts';
 import { mayReplace } from '../validation/type-derivation.ts';
 import { ANY_TYPE } from './built-in-components.ts';
-import { restrictions } from './component-findings.ts';
+import { invalidRestrictions } from './component-findings.ts';
 import type { Attribute, ComplexType, Element, Schemas } from './components.ts';
 import { allowsNamespace, isSubset } from './wildcards.ts';
 
@@ -32,7 +32,7 @@ export function checkRestriction(
     findAttributeFault(type, base) ?? findKindFault(type, base) ?? findContentFault(type, base, schemas);
   if (!fault) return;
   const data = { ...names, attribute: '', content: '', element: '', ...fault.data };
-  restrictions.add(collector, fault.message, place, data);
+  invalidRestrictions.add(collector, fault.message, place, data);
 }
 
 interface Fault {

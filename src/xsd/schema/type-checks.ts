@@ -88,7 +88,7 @@ export class TypeChecks {
     const data = { name: showName(definition.name), base: showName(base?.name) };
     if (base && this.checkKind(definition, base, document)) {
       const { derivation } = definition;
-      const finding = derivation === 'extension' ? findings.extensions : findings.restrictions;
+      const finding = derivation === 'extension' ? findings.invalidExtensions : findings.invalidRestrictions;
       if (base.kind === 'complex' && blocks(base.definition?.final ?? '', derivation))
         finding.add(this.collector, 'final', place, data);
       else if (derivation === 'extension') this.checkMixture(type, base, place, data);
@@ -119,7 +119,7 @@ export class TypeChecks {
   ): void {
     if (base.kind !== 'complex' || base.content === 'simple' || base.content === 'empty') return;
     if (type.content !== 'simple' && (type.content === 'mixed') !== (base.content === 'mixed'))
-      findings.extensions.add(this.collector, 'mixed', place, data);
+      findings.invalidExtensions.add(this.collector, 'mixed', place, data);
   }
 
   private checkAttributes(
@@ -159,7 +159,7 @@ export class TypeChecks {
     if (!type.particle) return;
     const content = survey(type.particle);
     if (content.hasInnerAll) {
-      findings.extensions.add(this.collector, 'all', place, { name });
+      findings.invalidExtensions.add(this.collector, 'all', place, { name });
       return;
     }
     if (content.inconsistent !== undefined)

@@ -2,7 +2,7 @@ import { readXhtml, type XhtmlContent } from '../../../xml/fragment.ts';
 import { XmlScanner } from '../../../xml/scanner.ts';
 import { SourceText } from '../../../xml/source-text.ts';
 import { escapeText } from '../../../xml/writer.ts';
-import { type Content, type Piece, Tag } from './pieces.ts';
+import { type Content, MarkupTag, type Piece } from './pieces.ts';
 
 /**
  * The maximum total length of values, per byte of the files and as a minimum. Notes are often tagged several
@@ -38,13 +38,13 @@ export function readText(chain: readonly Content[], budget: TextBudget): string 
   const only = chain.length === 1 ? chain[0] : undefined;
   if (only && only.end === only.start + 1 && only.endExclude === only.firstExclude) {
     const piece = only.pieces.list[only.start] as Piece;
-    const text = piece instanceof Tag ? '' : piece;
+    const text = piece instanceof MarkupTag ? '' : piece;
     budget.take(text.length);
     return budget.isSpent ? '' : text;
   }
   const texts: string[] = [];
   visitPieces(chain, budget, (piece) => {
-    if (!(piece instanceof Tag)) texts.push(piece);
+    if (!(piece instanceof MarkupTag)) texts.push(piece);
   });
   return budget.isSpent ? '' : texts.join('');
 }
@@ -55,8 +55,8 @@ export function readMarkup(chain: readonly Content[], budget: TextBudget): Xhtml
   const parts = [BYTE_ORDER_MARK];
   let hasMarkup = false;
   visitPieces(chain, budget, (piece) => {
-    if (piece instanceof Tag) hasMarkup = true;
-    parts.push(piece instanceof Tag ? piece.text : escapeText(piece));
+    if (piece instanceof MarkupTag) hasMarkup = true;
+    parts.push(piece instanceof MarkupTag ? piece.text : escapeText(piece));
   });
   if (budget.isSpent) return { xhtml: '', text: '' };
   if (hasMarkup) return readXhtml(new XmlScanner(new SourceText(parts.join('')), { fragment: true }));
@@ -73,7 +73,7 @@ function visitPieces(chain: readonly Content[], budget: TextBudget, visit: (piec
       const stop = index < endExclude ? (excludeStarts[index] as number) : end;
       for (; at < stop && !budget.isSpent; at++) {
         const piece = list[at] as Piece;
-        budget.take(piece instanceof Tag ? piece.text.length : piece.length);
+        budget.take(piece instanceof MarkupTag ? piece.text.length : piece.length);
         visit(piece);
       }
       budget.take(1);

@@ -1,6 +1,7 @@
 import { MAX_SHARED_PIECE, MAX_SHARED_PIECES } from '../../limits.ts';
+
 /** A tag between texts, as written but self-contained. Tags repeat, so few of them are stored. */
-export class Tag {
+export class MarkupTag {
   readonly text: string;
 
   constructor(text: string) {
@@ -8,7 +9,7 @@ export class Tag {
   }
 }
 
-export type Piece = string | Tag;
+export type Piece = string | MarkupTag;
 
 /**
  * The texts and tags of a file within its facts, footnotes and continuations: each is stored once, in order,
@@ -19,7 +20,7 @@ export class Pieces {
   /** The start and end of each ix:exclude, in order of the starts. */
   readonly excludeStarts: number[] = [];
   readonly excludeEnds: number[] = [];
-  private readonly shared = new Map<string, Tag>();
+  private readonly shared = new Map<string, MarkupTag>();
 
   addText(text: string): void {
     this.list.push(text);
@@ -28,7 +29,7 @@ export class Pieces {
   addMarkup(text: string): void {
     let markup = this.shared.get(text);
     if (!markup) {
-      markup = new Tag(text);
+      markup = new MarkupTag(text);
       if (this.shared.size < MAX_SHARED_PIECES && text.length < MAX_SHARED_PIECE)
         this.shared.set(text, markup);
     }

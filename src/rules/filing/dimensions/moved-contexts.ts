@@ -44,7 +44,7 @@ export const movedContextRules: readonly Rule<FilingSubject>[] = [
     code: 'DIM-010',
     title: 'A breakdown must use the same axis in every period, and a statement the same scope',
     description:
-      'A member of a segment, region or product axis that is reported on this axis in one period only, and on another one for the same concepts in the other periods, is most likely on the wrong axis. A statement that is consolidated at one date, but otherwise that of the company alone, or the reverse, most likely has the wrong member: its flows for the same year, and its balance sheets at other dates, have the other one. A company that stops to consolidate reports whole years either way, and is not affected.',
+      'A member of a segment, region or product axis that is reported on this axis in one period only, and on another one for the same concepts in the other periods, is most likely on the wrong axis. A statement that is consolidated at one date, but otherwise that of the company alone, or the reverse, most likely has the wrong member: its flows for the same year, and its balance sheets at other dates, have the other one. A company that stops consolidating reports whole years either way, and is not affected.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'dimensions',
