@@ -31,6 +31,7 @@ export const esefExtensionCodes: Readonly<Record<string, RuleOverride>> = {
     messages: {
       none: code(STRUCTURE),
       missing: code(STRUCTURE),
+      undeclared: code(STRUCTURE),
       empty: code(STRUCTURE),
       mixed: code(SEPARATE, STRUCTURE),
       embedded: code(SEPARATE, STRUCTURE),

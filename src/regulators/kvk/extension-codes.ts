@@ -21,6 +21,7 @@ export const kvkExtensionCodes: Readonly<Record<string, RuleOverride>> = {
     messages: {
       none: code(STRUCTURE),
       missing: code(STRUCTURE, '.RTS_Annex_IV_Par_6.extensionTaxonomyWrongFilesStructure'),
+      undeclared: code(STRUCTURE, '.RTS_Annex_IV_Par_6.extensionTaxonomyWrongFilesStructure'),
       empty: code(STRUCTURE),
       mixed: code(SEPARATE),
       embedded: code(SEPARATE),

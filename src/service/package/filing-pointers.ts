@@ -6,6 +6,9 @@ import type { SubmittedReport } from '../../regulators/submission/submission.ts'
 /** Rules on the identifier of the entity, which reports repeat in every context. */
 const entityCodes: ReadonlySet<string> = new Set(['P-SCHEME', 'P-IDENT']);
 
+/** A rule on the linkbases that a schema lacks, which are written from the relationships of the filing. */
+const LINKBASES = 'P-EXT-FILES';
+
 /**
  * Maps places in the reports of a package to the parts of the filing they were written from, the only file
  * that its author knows. Places elsewhere stay places in the package.
@@ -23,6 +26,8 @@ export class FilingPlaces {
   lead(finding: Finding): Finding {
     const { source, [relatedSources]: others = [], ...rest } = finding;
     if (!source || finding.path !== '') return finding;
+    if (finding.code === LINKBASES && source.file?.endsWith('.xsd'))
+      return { ...rest, path: this.filing.relationships ? '/relationships' : '' };
     // Computed on demand, as most packages have no findings.
     this.pointers ??= this.findPointers();
     const { pointers } = this;

@@ -33,6 +33,10 @@ const structure = {
   missing: {
     text: 'The extension taxonomy has no {kinds} linkbase.',
   },
+  undeclared: {
+    text: 'The filing has no {kinds} relationships, so its extension taxonomy would lack the {kinds} linkbase.',
+    fix: 'Add the {kinds} relationships of the statements to `relationships`.',
+  },
   empty: {
     text: 'The {kind} linkbase {file} contains no links.',
     fix: 'Add the {kind} relationships of the report to the linkbase.',
@@ -69,7 +73,8 @@ export const extensionFileRules: readonly SubmissionRule[] = [
     fix: 'Add the linkbase as a separate file, and refer to it with link:linkbaseRef in the schema.',
     messages: structure,
     check(submission, found) {
-      for (const extension of extensionsOf(submission)) checkStructure(extension, found);
+      const { isBuilt = false } = submission;
+      for (const extension of extensionsOf(submission)) checkStructure(extension, isBuilt, found);
     },
   }),
   submissionRule({
@@ -88,7 +93,7 @@ export const extensionFileRules: readonly SubmissionRule[] = [
   }),
 ];
 
-function checkStructure(extension: Extension, found: AddFinding<typeof structure>): void {
+function checkStructure(extension: Extension, isBuilt: boolean, found: AddFinding<typeof structure>): void {
   const { schemas, documents, target, dts } = extension;
   const [schema] = schemas;
   if (!schema) {
@@ -125,7 +130,8 @@ function checkStructure(extension: Extension, found: AddFinding<typeof structure
   for (const [url, kind] of expected) if (dts.missing.has(url)) present.add(kind);
   const needed = ['pre', 'cal', 'def', ...(extension.concepts.length > 0 ? ['lab'] : [])];
   const missing = needed.filter((kind) => !present.has(kind)).map((kind) => kindNames[kind] ?? kind);
-  if (missing.length > 0) found('missing', placeOfDocument(schema), { kinds: listWords(missing, 'or') });
+  if (missing.length > 0)
+    found(isBuilt ? 'undeclared' : 'missing', placeOfDocument(schema), { kinds: listWords(missing, 'or') });
 }
 
 /** Returns the kinds of linkbases that references declare, by URL. */
