@@ -209,6 +209,19 @@ describe('failures', () => {
     for (const [url, body] of requests) expectProblem(await post(url, body), 'unsupported_model_version');
   });
 
+  test.each(['filing-v1-flat', 'investor-capital-call'])(
+    'to-xbrl says how to get a v2 filing of %s',
+    async (name) => {
+      const document = JSON.parse(readFileSync(`examples/${name}.json`, 'utf8'));
+      const refused = await post('/api/v1/convert/to-xbrl', { document });
+      expect(refused.json().message).toContain('Converting it to inline XBRL, and that report back');
+      const { ixbrl } = (await post('/api/v1/convert/to-ixbrl', { document })).json();
+      const read = await post('/api/v1/convert/from-xbrl', { xbrl: ixbrl });
+      const written = await post('/api/v1/convert/to-xbrl', { document: read.json().document });
+      expect([written.statusCode, written.json().facts]).toEqual([200, read.json().facts]);
+    },
+  );
+
   test('not_found and method_not_allowed', async () => {
     expectProblem(await server.inject('/api/v1/nothing'), 'not_found');
     expectProblem(await server.inject('/api/v1/validate/rules/NONE-1'), 'not_found');

@@ -131,7 +131,7 @@ export const routes = [
     path: '/api/v1/convert/to-xbrl',
     summary: 'Convert a v2 filing to XBRL',
     description:
-      'Writes a v2 filing as XBRL 2.1, xBRL-JSON or xBRL-CSV, as `options.format` says. The result is read back and compared with the document before the response.',
+      'Writes a v2 filing as XBRL 2.1, xBRL-JSON or xBRL-CSV, as `options.format` says. The result is read back and compared with the document before the response. Send v1 filings and investor statements to `/api/v1/convert/to-ixbrl`; `/api/v1/convert/from-xbrl` reads that report as a v2 filing.',
     tag: 'Conversion',
     operation: 'toXbrl',
     request: converting.toXbrlRequest,

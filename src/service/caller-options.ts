@@ -1,5 +1,6 @@
 import { isLanguageTag } from '../core/language.ts';
 import { isMoment } from '../core/universal-time.ts';
+import { type Detection, detect, isRecognized } from '../model/detection.ts';
 import { isAuthority } from '../regulators/authorities.ts';
 import { profiles } from '../regulators/index.ts';
 import { Problem } from './problems.ts';
@@ -12,6 +13,34 @@ export function expectDocument(value: unknown): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     refuse('The document', 'an object, as JSON.parse returns it', value);
 }
+
+/** What to do with documents that an operation does not take. */
+export interface CanonicalAdvice {
+  /** "Packages are built": what the operation does with v2 filings. */
+  readonly purpose: string;
+  readonly statement: string;
+}
+
+/** Refuses documents other than v2 filings, and says what to do instead. */
+export function expectCanonical(
+  document: Readonly<Record<string, unknown>>,
+  { purpose, statement }: CanonicalAdvice,
+  detection?: Detection,
+): Detection {
+  expectDocument(document);
+  const detected = detection ?? detect(document);
+  const { documentType, modelVersion } = detected;
+  if (documentType === 'filing' && modelVersion === 'v2') return detected;
+  const found = !isRecognized(document)
+    ? 'not one: it has neither "document" with a version nor "facts".'
+    : documentType === 'filing'
+      ? `a v1 filing. ${TO_CANONICAL}`
+      : `an investor statement. ${statement}`;
+  throw new Problem('unsupported_model_version', `${purpose} from v2 filings, and this is ${found}`);
+}
+
+export const TO_CANONICAL =
+  'Convert it to a v2 filing (JSON) first. Converting it to inline XBRL, and that report back, gives one.';
 
 export function expectReport(value: unknown): void {
   if (typeof value !== 'string' && !(value instanceof Uint8Array))

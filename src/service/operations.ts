@@ -292,7 +292,7 @@ function packageDocument(
   { limits: { maxFindings }, taxonomies }: RequestContext,
 ): BuiltPackage & { validation: { durationMs: number } } {
   if ((modelVersion ?? 'v2') !== 'v2')
-    refuseModel('Packages are built from v2 filings only. Convert the document to a v2 filing first.');
+    refuseModel('Packages are built from v2 filings only. Leave out modelVersion, or send "v2".');
   const started = performance.now();
   if (profile !== undefined && options?.profile !== undefined && profile !== options.profile)
     throw invalidMember(

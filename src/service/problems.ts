@@ -10,7 +10,7 @@ export const problems = {
   },
   unsupported_model_version: {
     status: 400,
-    when: 'The operation does not support this model version: packages need v2, investor statements v1.',
+    when: 'The operation does not support this model version: packages and to-xbrl need v2 filings, investor statements exist in v1.',
   },
   not_found: { status: 404, when: 'There is no such path.' },
   method_not_allowed: { status: 405, when: 'The path does not support the method; see the Allow header.' },

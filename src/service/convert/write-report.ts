@@ -11,7 +11,7 @@ import {
   type ReportFormatId,
 } from '../../formats/report-format.ts';
 import type { DimensionContainer } from '../../formats/xbrl/instance-writer.ts';
-import { type Detection, detect } from '../../model/detection.ts';
+import type { Detection } from '../../model/detection.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { withIndicatorFacts } from '../../model/report/filing-indicators.ts';
 import { lastDay } from '../../model/report/period.ts';
@@ -19,7 +19,7 @@ import type { Report } from '../../model/report/report.ts';
 import { MAX_BASE_NAME } from '../../packaging/limits.ts';
 import { generic, profileOfId } from '../../regulators/index.ts';
 import { writeOptionsOf } from '../../regulators/write-options.ts';
-import { expectDocument } from '../caller-options.ts';
+import { expectCanonical, TO_CANONICAL } from '../caller-options.ts';
 import { conversionObstacles } from '../catalogue/conversion-obstacles.ts';
 import { formatRuleCount } from '../catalogue/rule-count.ts';
 import { MAX_OBSTACLES } from '../limits.ts';
@@ -62,6 +62,8 @@ export interface WrittenReport {
   readonly findings: readonly Finding[];
 }
 
+const advice = { purpose: 'XBRL reports are written', statement: TO_CANONICAL };
+
 /**
  * Writes a canonical v2 filing as an XBRL report, reads it back and compares. Errors that make the report
  * impossible to write are thrown as a problem with the verdict; errors in the accounts are not.
@@ -71,10 +73,7 @@ export function writeReport(
   options: WriteReportOptions = {},
   detection?: Detection,
 ): WrittenReport {
-  expectDocument(document);
-  const detected = detection ?? detect(document);
-  if (detected.documentType !== 'filing' || detected.modelVersion !== 'v2')
-    throw new Problem('unsupported_model_version', 'Only v2 filings can be converted to XBRL.');
+  const detected = expectCanonical(document, advice, detection);
   const given = readWritable(document, detected);
   const filing = document as FilingV2;
   const format = formatOf(options.format ?? 'xml');

@@ -1,8 +1,8 @@
-import { type Detection, detect, isRecognized } from '../../model/detection.ts';
+import type { Detection } from '../../model/detection.ts';
 import type { Waiver } from '../../model/waiver.ts';
 import { type Manifest, writeManifest } from '../../packaging/manifest.ts';
 import type { PackagedFile } from '../../packaging/packaged-file.ts';
-import { expectAuthority, expectDocument, expectLanguage, expectMoment } from '../caller-options.ts';
+import { expectAuthority, expectCanonical, expectLanguage, expectMoment } from '../caller-options.ts';
 import { Problem, unprocessable } from '../problems.ts';
 import { requestCheck } from '../request.ts';
 import type { Taxonomies } from '../taxonomies.ts';
@@ -90,26 +90,11 @@ export function assemblePackage(
   return assemble(document, options, checkOptions);
 }
 
-/** Refuses documents that cannot be packaged, and says what to do instead. */
 export function expectPackageable(document: Readonly<Record<string, unknown>>): Detection {
-  expectDocument(document);
-  const detection = detect(document);
-  if (!isRecognized(document))
-    throw new Problem(
-      'unsupported_model_version',
-      'Packages are built from v2 filings, and this is not one: it has neither "document" with a version nor "facts".',
-    );
-  if (detection.documentType !== 'filing')
-    throw new Problem(
-      'unsupported_model_version',
-      'Packages are built from v2 filings, and this is an investor statement. Convert it to inline XBRL instead.',
-    );
-  if (detection.modelVersion !== 'v2')
-    throw new Problem(
-      'unsupported_model_version',
-      'Packages are built from v2 filings, and this is a v1 filing. Convert it to a v2 filing (JSON) first.',
-    );
-  return detection;
+  return expectCanonical(document, {
+    purpose: 'Packages are built',
+    statement: 'Convert it to inline XBRL instead.',
+  });
 }
 
 type CheckOptions = (document: Readonly<Record<string, unknown>>, options: BuildPackageOptions) => void;
