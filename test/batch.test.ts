@@ -171,6 +171,29 @@ test('a killed batch resumes where it was, with nothing repeated or left out', a
     expect(readFileSync(join(folder, 'killed', file))).toEqual(readFileSync(join(folder, 'whole', file)));
 });
 
+test('an interrupted batch says how to go on', async () => {
+  mkdirSync(join(folder, 'long'));
+  for (let index = 100; index < 160; index++)
+    cpSync(example('filing-v1-flat'), join(folder, `long/${index}.json`));
+  const child = startNode([main, 'batch', 'validate', 'long', '--out', 'interrupted', '--jobs', '1'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr?.on('data', (text) => {
+    said += text;
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  await vi.waitFor(() => expect(linesOf('interrupted/results.ndjson').length).toBeGreaterThan(1), patience);
+  child.kill('SIGINT');
+  expect(await ended).toBe(130);
+  const done = linesOf('interrupted/results.ndjson').length - 1;
+  expect(said).toBe(`Stopped: ${done} of 60 files done. Repeat the command with --resume to go on.\n`);
+  const resumed = await batch('validate', 'long', '--out', 'interrupted', '--jobs', '1', '--resume');
+  expect(resumed).toMatchObject({ code: 0, stdout: expect.stringMatching(/\n {2}ok +60\n/) });
+});
+
 test('facts form one table, with the values of the filings', async () => {
   const { code } = await batch('facts', 'in/a.json', 'in/later', '--out', 'facts');
   expect(code).toBe(0);
@@ -220,7 +243,9 @@ test('a batch applies the configuration and a baseline', async () => {
   expect(line('first')).toMatchObject({ status: 'invalid' });
   const known = await batch(...args, 'second', '--baseline', 'known.json');
   expect(known).toMatchObject({ code: 0, stdout: expect.stringMatching(/\n {2}ignored +[1-9]/) });
-  expect(line('second')).toMatchObject({ status: 'ok', errors: 0, verdict: { valid: false } });
+  expect(known.stdout).toMatch(/^! 1 file in .*\n {2}ok +0\n {2}known +1\n {2}invalid +0\n/);
+  expect(known.stdout).toMatch(/^! in\/b\.json: not valid \(6 errors, .* known from the baseline\)$/m);
+  expect(line('second')).toMatchObject({ status: 'known', errors: 0, verdict: { valid: false } });
   const [, { verdict }] = linesOf('first/results.ndjson') as [
     unknown,
     { verdict: { errors: { code: string }[] } },
@@ -229,7 +254,7 @@ test('a batch applies the configuration and a baseline', async () => {
   writeFileSync(join(folder, 'ignoring.json'), JSON.stringify({ rules }));
   expect((await batch(...args, 'third', '--config', 'ignoring.json')).code).toBe(0);
   expect(line('third')).toMatchObject({
-    status: 'ok',
+    status: 'known',
     ignored: verdict.errors.length,
     verdict: { valid: false, configuration: { passed: true } },
   });

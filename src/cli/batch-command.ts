@@ -18,7 +18,7 @@ export function defineBatch(command: Command, { terminal, styleOf, end }: Comman
     .description(
       'Validates, converts or packages many documents, reports and packages, or lists their facts in one table.\n' +
         'Writes results.ndjson into the folder --out: the options, then a line for each report when all else of that report is written: in the order of the sources, and in a directory by name, its own files before those of its subdirectories. An interrupted batch goes on with --resume: nothing is done twice, nothing is left out.\n' +
-        'Exits with 0 if all went well, 1 if some are not valid, 2 if some could not be worked on.',
+        'Exits with 0 if all went well or all errors are known, 1 if some are not valid, 2 if some could not be worked on, 130 if interrupted.',
     )
     .argument('<operation>', `What to do: ${batchOperations.join(', ')}`, operationOf)
     .argument('<source...>', 'Files, directories with all below them, quoted patterns')

@@ -110,14 +110,18 @@ function verdictLine({ file, result }: ValidatedFile, style: Style): string {
 }
 
 function totalLine(totals: Totals, style: Style): string {
+  const { passed = 0 } = totals;
+  const failing = totals.invalid - passed;
   const verdicts = [
     `${totals.valid - totals.incomplete} valid`,
     ...(totals.incomplete > 0 ? [`${totals.incomplete} without errors but not fully checked`] : []),
-    ...(totals.invalid > 0 ? [`${totals.invalid} invalid`] : []),
+    ...(passed > 0 ? [`${passed} passed, but not valid`] : []),
+    ...(failing > 0 ? [`${failing} invalid`] : []),
     ...(totals.failed > 0 ? [`${totals.failed} not validated`] : []),
   ];
-  const ignored = totals.ignoredCount ? `${countOf(totals.ignoredCount, 'finding')} ignored` : '';
+  const ignored = totals.ignoredCount ? `${countOf(totals.ignoredCount, 'finding')} known or ignored` : '';
   const counts = [listCounts(totals), ignored].filter(Boolean).join('; ');
   const line = `${totals.files} files: ${verdicts.join(', ')}${counts === '' ? '' : `  (${counts})`}`;
-  return style(['bold', totals.invalid + totals.failed > 0 ? 'red' : 'green'], line);
+  const color = failing + totals.failed > 0 ? 'red' : passed > 0 ? 'yellow' : 'green';
+  return style(['bold', color], line);
 }

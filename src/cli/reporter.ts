@@ -1,5 +1,5 @@
 import { countLeftOut } from './config/configured.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, passes } from './outcome.ts';
 
 /** The order of findings: by place in the file, or most severe first. */
 export const sortings = ['place', 'severity'] as const;
@@ -12,6 +12,8 @@ export interface Totals {
   /** The number of valid files that were not fully checked. */
   readonly incomplete: number;
   readonly invalid: number;
+  /** The number of invalid files that pass, as the configuration or the baseline accounts for all errors. */
+  readonly passed?: number;
   /** Files that could not be validated. */
   readonly failed: number;
   readonly errorCount: number;
@@ -52,6 +54,7 @@ export function addOutcome(totals: Totals, outcome: Outcome): Totals {
     errorCount: totals.errorCount + summary.errorCount,
     warningCount: totals.warningCount + summary.warningCount,
     infoCount: totals.infoCount + summary.infoCount,
+    ...(!valid && passes(outcome.result) && { passed: (totals.passed ?? 0) + 1 }),
     ...(configuration && { ignoredCount: (totals.ignoredCount ?? 0) + countLeftOut(outcome.result) }),
   };
 }

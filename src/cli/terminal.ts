@@ -21,7 +21,7 @@ export interface Terminal {
 }
 
 /** The exit codes of commands. */
-export const exitCodes = { ok: 0, invalid: 1, failed: 2 } as const;
+export const exitCodes = { ok: 0, invalid: 1, failed: 2, interrupted: 130 } as const;
 
 /** Ends a command with one line for the user, who can fix the cause. */
 export class CommandFailure extends Error {}

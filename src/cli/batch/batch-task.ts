@@ -85,10 +85,10 @@ async function validated({ item, plan, cwd }: BatchTask): Promise<BatchResult> {
     { cwd, taxonomies, authority, configured: { rules, baseline: baselineOf(plan) } },
   );
   if ('fault' in outcome) return { file: item.file, status: 'failed', message: faultWords(outcome.fault) };
-  const { complete, summary, configuration } = outcome.result;
+  const { valid, complete, summary, configuration } = outcome.result;
   return {
     file: item.file,
-    status: passes(outcome.result) ? 'ok' : 'invalid',
+    status: valid ? 'ok' : passes(outcome.result) ? 'known' : 'invalid',
     errors: summary.errorCount,
     warnings: summary.warningCount,
     ...(configuration && { ignored: countLeftOut(outcome.result) }),

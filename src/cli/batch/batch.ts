@@ -1,13 +1,14 @@
 import { relative, resolve, sep } from 'node:path';
 import { visibleText } from '../../core/visible-text.ts';
 import type { NewBaseline } from '../config/baseline.ts';
+import { configurationWords } from '../config/configured.ts';
 import { exitCodeOf } from '../config/run-options.ts';
 import { countOf } from '../counts.ts';
 import type { Input } from '../input.ts';
 import { createProgress } from '../progress.ts';
 import { findInputsBelow } from '../read-input.ts';
 import { formatTable } from '../table.ts';
-import type { Style, Terminal } from '../terminal.ts';
+import { exitCodes, type Style, type Terminal } from '../terminal.ts';
 import { type FactsFormat, writeFacts } from './facts-file.ts';
 import { Journal, journalPath } from './journal.ts';
 import { workOnThreads } from './threads.ts';
@@ -27,7 +28,7 @@ export interface BatchFlags {
   readonly format: FactsFormat;
 }
 
-/** The number of invalid files, and of skipped ones, named at the end. */
+/** The number of files of each kind named at the end: invalid, known and skipped ones. */
 const MAX_LISTED = 20;
 
 /** The context of a batch, besides its plan. */
@@ -49,12 +50,14 @@ export async function runBatch(
 ): Promise<number> {
   const { err, out, cwd } = terminal;
   const folder = resolve(cwd, flags.out);
-  const totals = { ok: 0, invalid: 0, failed: 0, errors: 0, warnings: 0, ignored: 0, facts: 0 };
+  const totals = { ok: 0, known: 0, invalid: 0, failed: 0, errors: 0, warnings: 0, ignored: 0, facts: 0 };
   const refused: string[] = [];
+  const known: string[] = [];
   const add = (result: BatchResult) => {
     const { file, status, errors = 0, warnings = 0, ignored = 0, facts = 0, verdict } = result;
     totals[status]++;
     if (status === 'invalid' && refused.length < MAX_LISTED) refused.push(describe(result));
+    if (status === 'known' && known.length < MAX_LISTED) known.push(describe(result));
     totals.errors += errors;
     totals.warnings += warnings;
     totals.ignored += ignored;
@@ -73,6 +76,12 @@ export async function runBatch(
   if (before > 0) err.write(`${countOf(before, 'file')} done before\n`);
   const progress = createProgress(err, items.length);
   let done = before;
+  terminal.stopRequested().then(() => {
+    progress.clear();
+    err.write(`Stopped: ${done} of ${countOf(items.length, 'file')} done. `);
+    err.write('Repeat the command with --resume to go on.\n');
+    terminal.exit(exitCodes.interrupted);
+  });
   try {
     const tasks = remaining.map((item): BatchTask => ({ item, plan, cwd, folder }));
     const onAnswer = (answer: BatchAnswer) => {
@@ -97,6 +106,7 @@ export async function runBatch(
   const seconds = (performance.now() - started) / 1000;
   const rows = [
     ['ok', String(totals.ok)],
+    ...(totals.known > 0 ? [['known', String(totals.known)]] : []),
     ['invalid', String(totals.invalid)],
     ['failed', String(totals.failed)],
     ...(skipped.length > 0 ? [['skipped', String(skipped.length)]] : []),
@@ -111,15 +121,23 @@ export async function runBatch(
     ['results', shown(journalPath(folder), cwd)],
     ...(table === undefined ? [] : [['table', shown(table, cwd)]]),
   ];
-  const isGood = totals.invalid + totals.failed === 0;
+  const mark =
+    totals.invalid + totals.failed > 0
+      ? style('red', '✖')
+      : totals.known > 0
+        ? style('yellow', '!')
+        : style('green', '✔');
   out.write(
-    `${style(isGood ? 'green' : 'red', isGood ? '✔' : '✖')} ${countOf(items.length, 'file')} in ${seconds.toFixed(1)} s` +
+    `${mark} ${countOf(items.length, 'file')} in ${seconds.toFixed(1)} s` +
       `${remaining.length > 0 ? `, ${(remaining.length / Math.max(seconds, 0.001)).toFixed(1)} a second` : ''}\n`,
   );
   for (const line of formatTable(rows)) out.write(`  ${line}\n`);
   for (const line of refused) out.write(`${style('red', '✖')} ${visibleText(line)}\n`);
   const others = totals.invalid - refused.length;
   if (others > 0) out.write(`  and ${countOf(others, 'more invalid file')}\n`);
+  for (const line of known) out.write(`${style('yellow', '!')} ${visibleText(line)}\n`);
+  if (totals.known > known.length)
+    out.write(`  and ${countOf(totals.known - known.length, 'more file')} with known errors\n`);
   for (const line of skipped.slice(0, MAX_LISTED)) out.write(`- ${visibleText(line)}\n`);
   if (skipped.length > MAX_LISTED)
     out.write(`  and ${countOf(skipped.length - MAX_LISTED, 'more skipped file')}\n`);
@@ -152,6 +170,7 @@ function commonFolder(paths: readonly string[]): string {
 /** Describes a file with the reason for its failure, or its first error. */
 function describe({ file, status, message = status, verdict }: BatchResult): string {
   if (status === 'failed') return `${file}: ${message}`;
+  if (status === 'known' && verdict) return `${file}: not valid (${configurationWords(verdict)})`;
   const [first] = verdict?.errors ?? [];
   return `${file}: ${first ? `${first.code} ${first.message}` : message}`;
 }

@@ -52,8 +52,11 @@ export type OnAnswer = (answer: BatchAnswer) => void;
 /** The outcome: one line of the journal. */
 export interface BatchResult {
   readonly file: string;
-  /** `invalid` if it has errors, `failed` if it could not be processed. */
-  readonly status: 'ok' | 'invalid' | 'failed';
+  /**
+   * `invalid` if it has errors, `known` if the baseline or the configuration accounts for all of them,
+   * `failed` if it could not be processed.
+   */
+  readonly status: 'ok' | 'known' | 'invalid' | 'failed';
   readonly errors?: number;
   readonly warnings?: number;
   /** The number of findings that the configuration or the baseline leaves out. */
