@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -11,17 +12,44 @@ const { createPool } = (await import(pathToFileURL(join(modules, 'workers/pool.j
   createPool: typeof CreatePool;
 };
 
+const idle = {
+  limits: { maxFindings: 1000 },
+  threads: 1,
+  maxQueue: 100,
+  timeoutMs: 600_000,
+  memoryMb: 1024,
+  taxonomies: TaxonomyStore.take({ packages: [], cache: '' }),
+};
+
+const rehearsed = readdirSync('examples').filter((name) => /^filing-.*-annual\.json$/.test(name)).length;
+
+test('rehearses once, in a worker, without a place in the line', async () => {
+  const pool = createPool(idle);
+  try {
+    expect(pool.state().threads).toBe(0);
+    const rehearsal = pool.rehearse();
+    expect(pool.state().busy).toBe(0);
+    expect(pool.rehearse()).toBe(rehearsal);
+    expect(await rehearsal).toBe(rehearsed);
+    pool.useTaxonomies(idle.taxonomies);
+    expect(pool.rehearse()).not.toBe(rehearsal);
+    expect(await pool.rehearse()).toBe(rehearsed);
+  } finally {
+    await pool.close();
+  }
+});
+
+test('a pool that closes during its rehearsal closes', async () => {
+  const pool = createPool(idle);
+  const rehearsal = pool.rehearse();
+  await pool.close();
+  expect(await rehearsal).toBeLessThan(rehearsed);
+});
+
 // A machine so busy that a few milliseconds of work take a second may need several attempts; a defect fails
 // every time.
 test('a caller that disconnects does not cost a worker if the work is short', { retry: 3 }, async () => {
-  const pool = createPool({
-    limits: { maxFindings: 1000 },
-    threads: 1,
-    maxQueue: 100,
-    timeoutMs: 600_000,
-    memoryMb: 1024,
-    taxonomies: TaxonomyStore.take({ packages: [], cache: '' }),
-  });
+  const pool = createPool(idle);
   const convert = (gone: AbortSignal) => {
     const bytes = Buffer.from(JSON.stringify({ document: makeFiling(100) }));
     return pool.run('toXbrl', { bytes, isReport: false, isArchive: false, at: '2026-01-01T00:00:00Z' }, gone);

@@ -39,6 +39,20 @@ describe('the workbench is served', async () => {
     expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 
+  test('and has a worker rehearse once a browser opens it, not for programs and probes', async () => {
+    let rehearsals = 0;
+    const counting = await appForTest({}, undefined, undefined, undefined, async () => ++rehearsals);
+    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    for (const url of ['/', '/health', '/api/v1/profiles', '/examples/index.json', '/open/x/verdict'])
+      await counting.server.inject(url);
+    for (const url of ['/health', '/api/v1/profiles', '/guide'])
+      await counting.server.inject({ url, headers: browser });
+    expect(rehearsals).toBe(0);
+    await counting.server.inject({ url: '/', headers: browser });
+    await counting.server.inject({ url: '/open/x/verdict', headers: browser });
+    expect(rehearsals).toBe(2);
+  });
+
   test.each(['/open/filing-sec-annual/verdict', '/rules', '/rules/ENT-005', '/taxonomies'])(
     'at every URL that it shows: %s',
     async (path) => {

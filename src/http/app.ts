@@ -172,7 +172,7 @@ export async function buildApp({
   }
   const document = openApiDocument();
   serveExplorer(server, document);
-  servePages(server);
+  servePages(server, () => runner.rehearse());
   serveGuides(server);
 
   const sendHealth = (reply: FastifyReply) => {

@@ -143,9 +143,13 @@ export function pagePaths(): readonly string[] {
   return [...pages().keys()];
 }
 
-/** Serves the workbench. */
-export function servePages(server: FastifyInstance): void {
-  for (const [path, page] of pages()) server.get(path, (request, reply) => sendPage(page, request, reply));
+/** Serves the workbench, and reports when a browser opens it. */
+export function servePages(server: FastifyInstance, onOpen: () => void): void {
+  for (const [path, page] of pages())
+    server.get(path, (request, reply) => {
+      if (workbench.includes(path) && wantsPage(request)) onOpen();
+      return sendPage(page, request, reply);
+    });
 }
 
 /** Whether a request comes from a browser, which prefers HTML; programs do not ask for it. */

@@ -12,3 +12,8 @@ export default function runInThread(task: Task): TaskAnswer | Promise<TaskAnswer
   taxonomies ??= TaxonomyStore.take(workerData as ThreadData);
   return runTask(task, taxonomies);
 }
+
+/** Runs a task only to load and compile what it needs. Opens no taxonomies: they can take much memory. */
+export function rehearse(task: Task): TaskAnswer | Promise<TaskAnswer> {
+  return runTask(task, undefined);
+}

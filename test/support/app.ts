@@ -25,6 +25,7 @@ export async function appForTest(
   run?: Runner['run'],
   taxonomies?: Taxonomies,
   jobs?: Jobs,
+  onRehearse?: Runner['rehearse'],
 ): Promise<App> {
   const config: ServiceConfig = readConfig(environment);
   const runInPlace: Runner['run'] = async (operation, input) =>
@@ -38,6 +39,7 @@ export async function appForTest(
       hasRoom: () => true,
       state: () => ({ threads: 0, busy: 0, queued: 0, started: 0 }),
       warmUp: () => undefined,
+      rehearse: onRehearse ?? (async () => 0),
       useTaxonomies: () => undefined,
       stop: () => undefined,
       close: async () => undefined,
