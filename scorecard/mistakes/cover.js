@@ -217,7 +217,9 @@ export default [
     'For the year ended 31 December 2024 the company was entitled to exemption from audit under section 477 of the Companies Act 2006.',
     'exemption for last year',
   ),
-  states(mica, 'mica:AuditIndicatorForOtherToken', 'yes', 'a flag that is a word'),
+  states(mica, 'mica:AuditIndicatorForOtherToken', 'yes', 'a flag that is a word', {
+    at: '2026-01-01/2026-02-02',
+  }),
   states(japanese, 'jpcrp_cor:RatioOfFemaleDirectorsAndOtherOfficers', '22.2', 'a ratio in percent', {
     at: '2026-06-26',
   }),
