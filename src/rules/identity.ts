@@ -42,6 +42,11 @@ export interface IdentityRow {
   readonly spareName?: string;
   /** Rows of the same table whose breach at the same place explains a breach of this one. */
   readonly yieldsTo?: readonly string[];
+  /**
+   * Local names of taxonomy lines that may belong to the total although the formula does not know them; by
+   * default any that the notes do not own.
+   */
+  readonly furtherLines?: RegExp;
   /** Whether a breach is legitimate for a reason that no formula can express. */
   readonly excuses?: (report: Report, breach: Breach) => boolean;
   readonly modelVersion?: RuleMeta['modelVersion'];
@@ -96,7 +101,7 @@ function defineIdentity(category: string, row: Row, rows: ReadonlyMap<string, Ro
       breachesOf(subject.report, formula, scope).flatMap((breach) => {
         if (identity.excuses?.(subject.report, breach)) return [];
         if (rivals.some((rival) => explains(subject, rival, breach.anchor))) return [];
-        const doubt = isEquality(formula) ? doubtOf(subject, breach) : undefined;
+        const doubt = isEquality(formula) ? doubtOf(subject, breach, identity.furtherLines) : undefined;
         if (doubt === 'explained' || (doubt === 'likely' && identity.severity === 'warning')) return [];
         return [{ ...breach, formula, isDoubtful: doubt !== undefined }];
       }),
@@ -165,7 +170,9 @@ function explains(subject: FilingSubject, { identity, formulas, scope }: Row, an
   if (modelVersion !== 'any' && modelVersion !== report.modelVersion) return false;
   return formulas.some((formula) => {
     const breach = breachAt(report, formula, anchor, scope);
-    return breach && !(isEquality(formula) && doubtOf(subject, breach) === 'explained');
+    return (
+      breach && !(isEquality(formula) && doubtOf(subject, breach, identity.furtherLines) === 'explained')
+    );
   });
 }
 

@@ -228,6 +228,12 @@ const noteMovements = rows('notes', 'duration', {
     us: 'EffectiveIncomeTaxRateContinuingOperations',
     ifrs: 'AverageEffectiveTaxRate',
   },
+  applicableTaxRate: {
+    kind: 'pure',
+    label: 'Applicable tax rate',
+    us: 'EffectiveIncomeTaxRateReconciliationAtFederalStatutoryIncomeTaxRate',
+    ifrs: 'ApplicableTaxRate',
+  },
   taxAtStatutoryRate: {
     ...debit,
     label: 'Tax at the statutory rate',

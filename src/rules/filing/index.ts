@@ -29,8 +29,10 @@ import { balanceSheetRules } from './statements/balance-sheet.ts';
 import { cashFlowRules } from './statements/cash-flow.ts';
 import { incomeStatementRules } from './statements/income-statement.ts';
 import { keptSumRules } from './statements/kept-sums.ts';
+import { movementTableRules } from './statements/movement-tables.ts';
 import { rollForwardRules } from './statements/roll-forward.ts';
 import { shareRules } from './statements/shares.ts';
+import { taxReconciliationRules } from './statements/tax-reconciliation.ts';
 import type { FilingSubject } from './subject.ts';
 import { readingAsMeant } from './taxonomy/as-meant.ts';
 import { conceptKnowledgeRules } from './taxonomy/taxonomy-rules.ts';
@@ -62,9 +64,11 @@ export const filingRules: readonly Rule<FilingSubject>[] = [
     ...networkRules,
     ...balanceSheetRules,
     ...incomeStatementRules,
+    ...taxReconciliationRules,
     ...keptSumRules,
     ...cashFlowRules,
     ...rollForwardRules,
+    ...movementTableRules,
     ...shareRules,
     ...signRules,
     ...scaleRules,

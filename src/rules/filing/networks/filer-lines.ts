@@ -21,12 +21,23 @@ import { extensionConcepts, networksOf } from './relationships.ts';
  * How far the filer's own lines explain a breach. `explained`: the filer's calculation has a line that the
  * identity does not know, and the calculation rule checks it; or the filer's lines equal the difference.
  * `likely`: a taxonomy line that may belong to the total equals the difference. `doubtful`: a line of the
- * filer belongs to the total but is not the difference, or the sum of several unknown lines equals it.
+ * filer belongs to the total but is not the difference, a line that hardly belongs to the total equals it, or
+ * the sum of several unknown lines does.
  */
 export type Doubt = 'explained' | 'likely' | 'doubtful' | undefined;
 
-/** Determines whether lines that an identity does not know account for its breach. */
-export function doubtOf(subject: FilingSubject, breach: Breach): Doubt {
+/**
+ * Taxonomy lines that belong to a note or to the cash flow statement, and so to no total of the balance sheet
+ * or the income statement.
+ */
+const ofNotes =
+  /Reconciliation|^TaxEffect|^DefinedBenefitPlan|^UnrecognizedTaxBenefits|^DeferredTax(?:Assets|Liabilities)\w|^(?:Current|Deferred)(?:Federal|State|Foreign)\w*Tax|^ShareBased|^AllocatedShareBased|Maturit|PaymentsDue|AmortizationExpense(?:Next|Year|After|Rem)|^(?:Payments|Proceeds|Repayments|IncreaseDecreaseIn|AdjustmentsFor)|Paid$|PaidNet$|FairValueDisclosure$|RemainingPerformanceObligation/;
+
+/**
+ * Determines whether lines that an identity does not know account for its breach; `further` are the names of
+ * the taxonomy lines that can.
+ */
+export function doubtOf(subject: FilingSubject, breach: Breach, further?: RegExp): Doubt {
   const own = conceptsOf(breach);
   if (hasFurtherLine(subject, own, breach.anchor)) return 'explained';
   const lines = linesBeside(subject, own, breach);
@@ -34,9 +45,21 @@ export function doubtOf(subject: FilingSubject, breach: Breach): Doubt {
   if (ofFiler.some(({ fact }) => isOneOf(breach, [fact.interval]))) return 'explained';
   const declared = ofFiler.filter(({ isDeclared }) => isDeclared);
   if (isSumOf(breach, declared) || isChangeInCash(subject.report, own, breach)) return 'explained';
-  const exact = lines.find(({ isStandard, fact }) => isStandard && isOneOf(breach, [fact.interval]));
-  if (exact) return exact.isPlaced ? 'explained' : 'likely';
+  const exact = lines.filter(({ isStandard, fact }) => isStandard && isOneOf(breach, [fact.interval]));
+  const likely = exact.find((line) => mayBelong(line, breach, further));
+  if (likely) return likely.isPlaced ? 'explained' : 'likely';
+  if (exact.length > 0) return 'doubtful';
   return ofFiler.some(({ isPlaced }) => isPlaced) || isSumOf(breach, lines) ? 'doubtful' : undefined;
+}
+
+/** Whether a taxonomy line may belong to the total of an identity, by its name and place. */
+function mayBelong({ fact, isPlaced }: FilerLine, { fact: total }: Breach, further?: RegExp): boolean {
+  const { local } = fact.concept;
+  if (further) return further.test(local) && !ofNotes.test(local);
+  const statement = total.line?.statement;
+  return (
+    isPlaced || (statement !== 'balanceSheet' && statement !== 'incomeStatement') || !ofNotes.test(local)
+  );
 }
 
 /** Returns the reported concepts on both sides of an identity. */

@@ -284,7 +284,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         ({ period }) => period.kind === 'duration' && period.end > period.start && lengthInDays(period) <= 1,
       );
       for (const facts of factsByContext(report, short)) {
-        const lines = facts.filter(({ line }) => line?.periodType === 'duration');
+        const lines = facts.filter(({ line }) => line?.periodType === 'duration' && line.kind !== 'pure');
         const first = lines[0];
         if (!first || first.context.dimensions.length > 0) continue;
         const data = {

@@ -18,7 +18,7 @@ export const ratioScaleRules: readonly Rule<FilingSubject>[] = [
     code: 'SCL-021',
     title: 'Rates and headcounts must be on the right scale',
     description:
-      'A plain number that is about 100 times all others of its concept, which are at most 1, is a percentage. A headcount that is at least 100 times that of the prior year is in another scale. An ownership percentage, like any other share of a whole, is at most 1.',
+      'A plain number that is about 100 times all others of its concept, which are at most 1, is a percentage. A headcount that is at least 100 times that of the prior year is in another scale. An ownership percentage, like any other share of a whole, is at most 1, and so is a tax rate set by law.',
     severity: 'warning',
     category: 'scale',
     references: ['DQC_0091'],
@@ -31,6 +31,10 @@ export const ratioScaleRules: readonly Rule<FilingSubject>[] = [
       staff: {
         text: '{concept} {period} {is:concept} {value}, but {other} in another period: at least 100 times as many.',
         fix: 'Correct the number that is wrong: report employees as a count, on the same scale in every period.',
+      },
+      rate: {
+        text: '{concept} {is:concept} {value}, but the rate that the law sets is at most 1 (100%): it looks like a percentage that was not divided by 100.',
+        fix: 'Divide the value by 100; 12.5%, for example, is reported as 0.125.',
       },
       ownership: {
         text: '{concept} {is:concept} {value}, but a share of the whole is at most 1 (100%).',
@@ -48,10 +52,11 @@ export const ratioScaleRules: readonly Rule<FilingSubject>[] = [
         } else if (numbers.every(({ unit }) => unit?.kind === 'pure') && !multiple.test(local)) {
           const odd = percentAmong(numbers);
           if (odd) add('percent', odd.fact, odd.other);
-          else if (numbers.length === 1 && ownership.test(local)) {
-            const [fact] = numbers as [ReportFact];
-            if ((fact.value as Decimal).compare(one) > 0)
-              found('ownership', fact.member('value'), { concept: fact.name, value: fact.text });
+          else if (numbers.every(({ value }) => (value as Decimal).compare(one) > 0)) {
+            const [fact, ...others] = numbers as [ReportFact, ...ReportFact[]];
+            const key = statutory.test(local) ? 'rate' : 'ownership';
+            if (key === 'rate' || (others.length === 0 && ownership.test(local)))
+              found(key, fact.member('value'), { concept: fact.name, value: fact.text }, others);
           }
         }
       }
@@ -68,6 +73,7 @@ export const ratioScaleRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
+const statutory = /^ApplicableTaxRate$|AtFederalStatutoryIncomeTaxRate$/;
 const ownership =
   /OwnershipInterest|OwnershipPercentage|MinorityInterestOwnershipPercentage|ShareholdingRatio|^RatioOfFemale|(?<!Per)ShareOf(?!Profit)|(?<!Per)Share$/;
 

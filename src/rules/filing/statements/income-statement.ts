@@ -1,3 +1,4 @@
+import { Decimal } from '../../../core/decimal.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { agreedFacts } from '../../evaluation.ts';
 import { parseFormula } from '../../formula.ts';
@@ -8,6 +9,13 @@ import { incomeCheckRules } from './income-checks.ts';
 
 const profitOfOwners = parseFormula(
   'netIncomeParent = incomeFromContinuingOperations + incomeFromDiscontinuedOperations? + extraordinaryItems?',
+);
+
+/** Lines that can be a part of the tax expense. */
+const ofTax = /^(?!OtherComprehensive|Comprehensive|IncomeLoss|Profit)\w*Tax/;
+/** Lines that can stand between profit before and after tax. */
+const aroundTax = new RegExp(
+  `${ofTax.source}|Associate|JointVenture|EquityMethod|Discontinued|Extraordinary|Noncontrolling|Minority|Redeemable|Puttable|Preferred|Participating|Regulatory|AccountingPrinciple|AccountingChange|CumulativeEffect|Holders|Partners|Dividend|Distribution|Hyperinflation|Monetary|Appropriation|Donation|Lev(?:y|ies)|Zakat`,
 );
 
 export const incomeStatementIdentities = defineIdentities('income-statement', [
@@ -34,6 +42,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
     modelVersion: 'v1',
     formula:
       'netIncome = incomeBeforeTax - incomeTaxExpense + incomeFromDiscontinuedOperations?? + associatesResult?? + extraordinaryItems?? - netIncomeNoncontrolling??',
+    furtherLines: aroundTax,
   },
   {
     code: 'IS-001',
@@ -89,6 +98,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
     references: ['FAC IS05'],
     dimensions: 'none',
     yieldsTo: ['IS003'],
+    furtherLines: aroundTax,
   },
   {
     code: 'IS-006',
@@ -101,6 +111,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
     dimensions: 'none',
     excuses: (report, { anchor }) => agreedFacts(report, profitOfOwners, anchor).length > 0,
     yieldsTo: ['IS003', 'IS-005'],
+    furtherLines: aroundTax,
   },
   {
     code: 'IS-007',
@@ -159,6 +170,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
     references: ['IAS 12.79'],
     dimensions: 'none',
     yieldsTo: ['IS003', 'IS-005'],
+    furtherLines: ofTax,
   },
   {
     code: 'IS-013',
@@ -185,6 +197,20 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
     formula: 'taxAtStatutoryRate >= 0 when incomeBeforeTax >= 0',
     references: ['DQC_0013'],
     dimensions: 'none',
+  },
+  {
+    code: 'IS-027',
+    title: 'Tax at the applicable rate must be profit before tax times the rate',
+    severity: 'warning',
+    formula:
+      'taxAtStatutoryRate ~ incomeBeforeTax * applicableTaxRate or (incomeBeforeTax - associatesResult) * applicableTaxRate or (incomeBeforeTax + incomeFromDiscontinuedOperations) * applicableTaxRate',
+    note: 'Entities in several countries apply an average rate, so a difference of two percent is accepted. A rate above one is reported by SCL-021.',
+    references: ['IAS 12.81(c)', 'ASC 740-10-50-12'],
+    relative: '0.02',
+    dimensions: 'none',
+    excuses: (_, { related }) =>
+      related.some(({ line, value }) => line?.kind === 'pure' && (value?.compare(Decimal.one) ?? 0) > 0),
+    yieldsTo: ['IS003', 'IS-005', 'IS-014'],
   },
   {
     code: 'IS-018',

@@ -84,9 +84,10 @@ const openingLines = new Set(['openingEquity', 'openingRetainedEarnings', 'chang
 export function movementTables(report: Report): readonly (readonly MovementColumn[])[] {
   if (report.contexts.some(({ dimensions }) => dimensions.some(({ axis }) => restating.test(axis))))
     return [];
-  return [equityTable(report), ...cashTables(report), ...noteTables(report)].filter(
-    (columns) => columns.length > 1,
-  );
+  return [
+    ...[equityTable(report), ...cashTables(report)].filter((columns) => columns.length > 1),
+    ...noteTables(report).filter((columns) => columns.length > 0),
+  ];
 }
 
 /**

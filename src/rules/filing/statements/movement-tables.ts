@@ -8,7 +8,8 @@ import {
   factName,
   factPeriod,
 } from '../../../model/report/fact-words.ts';
-import type { Report, ReportFact } from '../../../model/report/report.ts';
+import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
+import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { isAmount } from './amounts-by-aspect.ts';
 import {
@@ -18,7 +19,7 @@ import {
   movementTables,
   wholeChange,
 } from './movement-columns.ts';
-import { learnWeights, slackIn, worth } from './movement-weights.ts';
+import { isUnsolvable, learnWeights, likelyWeights, slackIn, worth } from './movement-weights.ts';
 
 /** Lines that may come between the change in cash and the balances. */
 const besideCash = /Cash|Exchange|Currency|Translation/;
@@ -28,7 +29,7 @@ export const movementTableRules: readonly Rule<FilingSubject>[] = [
     code: 'RF-015',
     title: 'The opening balance and its movements must equal the closing balance',
     description:
-      'Checks the statement of changes in equity, with and without its components, and the cash flow statement in any taxonomy, and the balances whose movements notes under US GAAP and IFRS show. Other columns of the same statement show which lines add to a balance, which reduce it and which are subtotals; a column is reported only if all of its lines are known from columns that add up. Silent where another line of the same period explains the difference, and in statements with restated balances.',
+      'Checks the statement of changes in equity, with and without its components, and the cash flow statement in any taxonomy, and the balances whose movements notes under US GAAP and IFRS show. Other columns of the same statement show which lines add to a balance, which reduce it and which are subtotals; a column is reported only if all of its lines are known from columns that add up. A balance of the notes that is shown for one period only is checked where the names of its lines say how they count. Silent where another line of the same period explains the difference, and in statements with restated balances.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'roll-forward',
@@ -40,9 +41,13 @@ export const movementTableRules: readonly Rule<FilingSubject>[] = [
       total:
         '{name} {period}{member} {is:name} {actual}, but the balance changes by {expected}: a difference of {difference}.',
     },
-    check({ report }, found) {
+    check(subject, found) {
+      const { report } = subject;
       for (const columns of movementTables(report)) {
-        for (const { column, expected } of brokenColumns(report, columns)) {
+        for (const { column, expected } of [
+          ...brokenColumns(report, columns),
+          ...brokenAlone(subject, columns),
+        ]) {
           const { opening, closing } = column;
           const data = {
             name: factName(closing),
@@ -98,10 +103,48 @@ function brokenColumns(report: Report, columns: readonly MovementColumn[]): read
 }
 
 /**
+ * Returns the only column of a balance if the names of its lines say how they count, and they do not add up
+ * in any way. Identities that report one of its amounts come first.
+ */
+function brokenAlone(subject: FilingSubject, columns: readonly MovementColumn[]): readonly Broken[] {
+  const [column, ...others] = columns;
+  if (!column || others.length > 0 || !isUnsolvable(column, noWeights)) return [];
+  const { report } = subject;
+  const { opening, closing, change, movements } = column;
+  const weights = likelyWeights(movements);
+  const difference = change.subtract(worth(movements, weights));
+  if (isExplained(report, column, difference) || hasFurtherEvent(report, column)) return [];
+  if (isSuspect(subject, [opening, closing, ...movements])) return [];
+  return [{ column, expected: (opening.value as Decimal).add(worth(movements, weights)) }];
+}
+
+const noWeights = new Map<ReportConcept, 0>();
+
+/** Names of events that move the balances of many notes, but are not lines of their tables in the taxonomy. */
+const events =
+  /Amendment|Settle|Curtail|BusinessCombination|Acqui|Divest|Participants|ForeignCurrency|Translation|Transfer|HeldForSale|Reclass|Disposal|OtherChange/;
+
+/** Whether a further line of the note, or one of the filer, may belong to the column. */
+function hasFurtherEvent(report: Report, { movements, closing }: MovementColumn): boolean {
+  const [first] = movements as [ReportFact];
+  const own = new Set(movements.map(({ concept }) => concept));
+  const [note = closing.concept.local] = /^[A-Z][a-z]+[A-Z][a-z]+/.exec(closing.concept.local) ?? [];
+  const beside = report.derive(amountsByPeriod).get(first.context.period.key) ?? [];
+  return beside.some(
+    ({ concept, context, value }) =>
+      context.aspect === first.context.aspect &&
+      !own.has(concept) &&
+      !value?.isZero() &&
+      events.test(concept.local) &&
+      (concept.family === 'other' || concept.local.startsWith(note)),
+  );
+}
+
+/**
  * Whether a line of the same period is the difference: one of the component or of the whole entity that was
  * not counted, or one that another line already includes.
  */
-function isExplained(report: Report, column: MovementColumn, difference: Decimal): boolean {
+export function isExplained(report: Report, column: MovementColumn, difference: Decimal): boolean {
   const { movements, closing } = column;
   const [first] = movements;
   if (!first) return false;

@@ -7,16 +7,18 @@ import { isNoted, type MovementColumn } from './movement-columns.ts';
 /** How a line counts in a column: it adds to the balance, reduces it, or is a subtotal. */
 type Weight = 1 | -1 | 0;
 type Weights = ReadonlyMap<ReportConcept, Weight>;
+/** Returns the possible weights of a line. */
+type Choices = (concept: ReportConcept) => readonly Weight[];
 
 /** Infers the weights of lines from columns that add up, and ignores those that do not. */
-export function learnWeights(columns: readonly MovementColumn[]) {
+export function learnWeights(columns: readonly MovementColumn[], choicesOf: Choices = weightsOf) {
   const weights = new Map<ReportConcept, Weight>();
   let held = 0;
   let open = [...columns].sort((a, b) => a.movements.length - b.movements.length);
   for (let before = -1; before !== open.length && open.length > 0; ) {
     before = open.length;
     open = open.filter((column) => {
-      const solved = solve(column, weights);
+      const solved = solve(column, weights, choicesOf);
       if (!solved) return true;
       for (const [concept, weight] of solved) weights.set(concept, weight);
       held++;
@@ -49,14 +51,63 @@ const adding =
  * Returns the weights that make a column add up, with as few subtotals as possible; leaves out lines with
  * several possible weights. `undefined` if no weights work, or so many that one would work by chance.
  */
-function solve(column: MovementColumn, known: Weights): Weights | undefined {
-  const { movements, change } = column;
+function solve(column: MovementColumn, known: Weights, choicesOf: Choices): Weights | undefined {
+  const { movements } = column;
   const unknown = movements.filter(({ concept }) => !known.has(concept));
-  const choices = unknown.map(({ concept }) => weightsOf(concept));
-  const openCount = choices.filter(({ length }) => length > 1).length;
-  if (openCount > MAX_OPEN_MOVEMENTS || movements.length > MAX_MOVEMENTS) return undefined;
+  const choices = unknown.map(({ concept }) => choicesOf(concept));
+  if (isTooOpen(movements, choices)) return undefined;
+  if (choices.some(({ length }) => length > 1) && isChance(unknown, choices, slackIn(column)))
+    return undefined;
+  const [first, ...others] = solutionsOf(column, known, unknown, choices);
+  if (!first) return undefined;
+  const weights = new Map<ReportConcept, Weight>();
+  unknown.forEach(({ concept }, at) => {
+    const weight = first[at] as Weight;
+    if (others.every((other) => other[at] === weight)) weights.set(concept, weight);
+  });
+  return weights;
+}
+
+function isTooOpen(movements: readonly ReportFact[], choices: readonly (readonly Weight[])[]): boolean {
+  const open = choices.filter(({ length }) => length > 1).length;
+  return open > MAX_OPEN_MOVEMENTS || movements.length > MAX_MOVEMENTS;
+}
+
+/**
+ * Whether no weights of its lines make a column add up, although the names of nearly all lines leave no choice.
+ */
+export function isUnsolvable(
+  column: MovementColumn,
+  known: Weights,
+  choicesOf: Choices = weightsOf,
+): boolean {
+  const { movements } = column;
+  const unknown = movements.filter(({ concept }) => !known.has(concept));
+  const choices = unknown.map(({ concept }) => choicesOf(concept));
+  const unnamed = choices.filter(({ length }) => length === everyWeight.length).length;
+  if (unnamed > MAX_UNNAMED || movements.length - unnamed < MIN_NAMED) return false;
+  return !isTooOpen(movements, choices) && solutionsOf(column, known, unknown, choices).length === 0;
+}
+
+/** Returns the weights that names of lines suggest; lines that may count either way add to the balance. */
+export function likelyWeights(movements: readonly ReportFact[], choicesOf: Choices = weightsOf): Weights {
+  return new Map(movements.map(({ concept }) => [concept, choicesOf(concept)[0] as Weight]));
+}
+
+/** The most lines whose names do not tell how they count. */
+const MAX_UNNAMED = 2;
+/** The fewest lines whose names do. */
+const MIN_NAMED = 2;
+
+/** Returns the weights of the unknown lines that make a column add up, with as few subtotals as possible. */
+function solutionsOf(
+  column: MovementColumn,
+  known: Weights,
+  unknown: readonly ReportFact[],
+  choices: readonly (readonly Weight[])[],
+): readonly (readonly Weight[])[] {
+  const { movements, change } = column;
   const slack = slackIn(column);
-  if (openCount > 0 && isChance(unknown, choices, slack)) return undefined;
   let fewest = unknown.length + 1;
   let solutions: (readonly Weight[])[] = [];
   const choose = (at: number, rest: Decimal, chosen: readonly Weight[], zeros: number): void => {
@@ -76,14 +127,7 @@ function solve(column: MovementColumn, known: Weights): Weights | undefined {
     }
   };
   choose(0, change.subtract(worth(movements, known)), [], 0);
-  const [first, ...others] = solutions;
-  if (!first) return undefined;
-  const weights = new Map<ReportConcept, Weight>();
-  unknown.forEach(({ concept }, at) => {
-    const weight = first[at] as Weight;
-    if (others.every((other) => other[at] === weight)) weights.set(concept, weight);
-  });
-  return weights;
+  return solutions;
 }
 
 const TWENTY = Decimal.fromInteger(20);

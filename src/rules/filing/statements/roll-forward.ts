@@ -3,7 +3,6 @@ import { defineIdentities } from '../../identity.ts';
 import type { FilingSubject } from '../subject.ts';
 import { equityAxes } from './equity-axes.ts';
 import { equityComponentRules } from './equity-components.ts';
-import { movementTableRules } from './movement-tables.ts';
 
 export const rollForwardIdentities = defineIdentities('roll-forward', [
   {
@@ -141,5 +140,4 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
 export const rollForwardRules: readonly Rule<FilingSubject>[] = [
   ...rollForwardIdentities,
   ...equityComponentRules,
-  ...movementTableRules,
 ];
