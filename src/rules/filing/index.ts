@@ -27,6 +27,7 @@ import { scaleRules } from './plausibility/scale.ts';
 import { signRules } from './plausibility/sign.ts';
 import { balanceSheetRules } from './statements/balance-sheet.ts';
 import { cashFlowRules } from './statements/cash-flow.ts';
+import { equityPlacementRules } from './statements/equity-placement.ts';
 import { incomeStatementRules } from './statements/income-statement.ts';
 import { keptSumRules } from './statements/kept-sums.ts';
 import { movementTableRules } from './statements/movement-tables.ts';
@@ -69,6 +70,7 @@ export const filingRules: readonly Rule<FilingSubject>[] = [
     ...cashFlowRules,
     ...rollForwardRules,
     ...movementTableRules,
+    ...equityPlacementRules,
     ...shareRules,
     ...signRules,
     ...scaleRules,

@@ -82,23 +82,27 @@ const openingLines = new Set(['openingEquity', 'openingRetainedEarnings', 'chang
 
 /** Returns the balances of a report with their movements: a table for each balance, a column for each period. */
 export function movementTables(report: Report): readonly (readonly MovementColumn[])[] {
-  if (report.contexts.some(({ dimensions }) => dimensions.some(({ axis }) => restating.test(axis))))
-    return [];
+  if (hasRestatedBalances(report)) return [];
   return [
     ...[equityTable(report), ...cashTables(report)].filter((columns) => columns.length > 1),
     ...noteTables(report).filter((columns) => columns.length > 0),
   ];
 }
 
+/** Whether a balance may differ from the closing balance of the period before. */
+export function hasRestatedBalances(report: Report): boolean {
+  return report.contexts.some(({ dimensions }) => dimensions.some(({ axis }) => restating.test(axis)));
+}
+
 /**
  * Returns the statement of changes in equity: a column for each component and for the total, in each period.
  */
-function equityTable(report: Report): readonly MovementColumn[] {
+export function equityTable(report: Report): readonly MovementColumn[] {
   const isComponent = ({ dimensions }: ReportContext) => dimensions.some(({ axis }) => isEquityAxis(axis));
   const components = report.contexts.filter(isComponent);
   if (components.length === 0) return [];
   const amounts = report.derive(amountsByAspect);
-  const balance = mostCommonBalance(components, amounts);
+  const balance = equityBalance(report, components);
   if (!balance) return [];
   const columns: MovementColumn[] = [];
   /** Movements of components by period, which the total column must have as well. */
@@ -139,11 +143,12 @@ function isEquityMovement({ line, local }: ReportConcept): boolean {
   return line.statement === 'changesInEquity' || incomeLines.has(line.key);
 }
 
-/** Returns the balance concept of the components. */
-function mostCommonBalance(
+/** Returns the balance that most components of equity report. */
+export function equityBalance(
+  report: Report,
   components: readonly ReportContext[],
-  amounts: ReadonlyMap<number, ReadonlyMap<ReportConcept, ReportFact>>,
 ): ReportConcept | undefined {
+  const amounts = report.derive(amountsByAspect);
   const uses = new Map<ReportConcept, number>();
   for (const { aspect, period } of components)
     if (period.kind === 'instant')
