@@ -7,6 +7,7 @@ import { locateInJson } from '../src/core/json-location.ts';
 import { pointer } from '../src/core/json-pointer.ts';
 import { openArchive } from '../web/src/desk/archive.ts';
 import { lineOfPointer } from '../web/src/desk/json-place.ts';
+import { texts } from '../web/src/texts.ts';
 import { appForTest } from './support/app.ts';
 
 describe('the workbench is served', async () => {
@@ -30,6 +31,9 @@ describe('the workbench is served', async () => {
     expect(body).toMatch(/<img src="data:image\/png;base64,[^"]{1000,}" alt="The verdict on [^"]+">/);
     expect(body).toContain('<h1 id="your-first-esef-package">');
     expect(body).not.toMatch(/<script|style="|\son\w+=/);
+    const header = /<header>([\s\S]*?)<\/header>/.exec(body)?.[1] ?? '';
+    const linked = [...header.matchAll(/<a href="\/(\w+)"[^>]*>(\w+)<\/a>/g)].map(([, , name]) => name);
+    expect(linked).toEqual(Object.values(texts.app.nav));
     const again = await server.inject({
       url: '/guide',
       headers: { 'if-none-match': headers.etag as string },

@@ -117,6 +117,11 @@ describe.skipIf(!hasBrowser)('the editor', () => {
     await eventually(selection).not.toBe('AssetsCurrent');
   });
 
+  test('marks a misspelled member at its name, whatever its value', async () => {
+    await bench.go('/open/filing-sec-annual-broken/edit?path=/document/langauge');
+    await eventually(() => marks('warning').allTextContents()).toContain('"langauge"');
+  });
+
   test('fixes findings that need no decision, and undo reverts it', async () => {
     await edit('/document/sourceFormat');
     await type('"manuel"');

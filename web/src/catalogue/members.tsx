@@ -1,5 +1,6 @@
 import { texts } from '../texts.ts';
 import { InlineCode } from '../ui/inline-code.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import type { Member } from './schema-members.ts';
 
 /** Lists the members of an object, with nested members. */
@@ -34,7 +35,9 @@ function Head({ name, type, isRequired, description }: Member) {
         {isRequired && <span class="required">{texts.catalogue.docs.required}</span>}
       </span>
       <span class="member-text">
-        <code class="type">{type}</code>
+        <code class="type">
+          <Unbroken text={type} />
+        </code>
         {description !== '' && (
           <span class="quiet">
             <InlineCode text={description} />

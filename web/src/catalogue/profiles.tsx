@@ -1,6 +1,7 @@
 import type { Client, Profile } from '../client/index.ts';
 import { cataloguePath } from '../router.ts';
 import { counted, texts } from '../texts.ts';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { useTask } from '../ui/use-task.ts';
 import { Frame } from './frame.tsx';
 import type { CatalogueProps } from './page.ts';
@@ -95,7 +96,7 @@ function Required({ required }: { required: Profile['required'] }) {
                 <td data-title={words.concepts}>
                   {concepts.map((concept) => (
                     <code key={concept} class="line">
-                      {concept}
+                      <Unbroken text={concept} />
                     </code>
                   ))}
                 </td>

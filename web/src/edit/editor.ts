@@ -19,6 +19,7 @@ import { lintGutter, lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension, Text } from '@codemirror/state';
 import {
+  Decoration,
   drawSelection,
   dropCursor,
   EditorView,
@@ -26,7 +27,10 @@ import {
   highlightActiveLineGutter,
   keymap,
   lineNumbers,
+  MatchDecorator,
   rectangularSelection,
+  ViewPlugin,
+  type ViewUpdate,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { texts } from '../texts.ts';
@@ -41,6 +45,23 @@ const colors = HighlightStyle.define([
   { tag: tags.separator, color: 'var(--quiet)' },
   { tag: tags.invalid, color: 'var(--error)' },
 ]);
+
+/** Keeps dates, codes and other short values with hyphens on one line. */
+const unbroken = new MatchDecorator({
+  regexp: /"[^"\s]{1,40}"/g,
+  decorate(add, from, to, [value]) {
+    if (value.includes('-')) add(from, to, Decoration.mark({ class: 'unbroken' }));
+  },
+});
+const keepUnbroken = ViewPlugin.define(
+  (view) => ({
+    marks: unbroken.createDeco(view),
+    update(update: ViewUpdate) {
+      this.marks = unbroken.updateDeco(update, this.marks);
+    },
+  }),
+  { decorations: ({ marks }) => marks },
+);
 
 export function createEditor({
   doc,
@@ -81,6 +102,7 @@ export function createEditor({
         search({ top: true }),
         json(),
         syntaxHighlighting(colors),
+        keepUnbroken,
         autocompletion({ override: [completeWith(knowledge)], icons: false }),
         explainMembers(knowledge),
         keymap.of([

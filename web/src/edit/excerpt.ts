@@ -1,3 +1,5 @@
+import { colorMarkup, isMarkup, type Piece, splitPieces } from '../ui/markup.ts';
+
 /**
  * The number of lines around the target, as a document may have a million; and the length of each, as a page
  * may be one line.
@@ -9,8 +11,15 @@ const MARKED = /^(?:<[^>]{0,300}>?|[^\s<]{1,80})/;
 
 export interface Line {
   readonly number: number;
-  readonly before: string;
+  readonly before: readonly Piece[];
   /** The marked part of the target line; empty if the whole line is marked. */
+  readonly marked?: readonly Piece[];
+  readonly after: readonly Piece[];
+}
+
+interface PlainLine {
+  readonly number: number;
+  readonly before: string;
   readonly marked?: string;
   readonly after: string;
 }
@@ -21,7 +30,33 @@ export function excerptOf(
   { line: meant, column }: { line: number; column?: number | undefined } = { line: 0 },
 ): readonly Line[] {
   const from = Math.max(0, meant - 1 - LINES_AROUND);
-  const lines = text.split('\n').slice(from, meant + LINES_AROUND);
+  const all = text.split('\n');
+  const lines = plainLines(all.slice(from, meant + LINES_AROUND), from, meant, column);
+  if (!isMarkup(text)) return lines.map(inOnePiece);
+  const whole = lines.map(({ before, marked = '', after }) => before + marked + after);
+  const colored = colorMarkup(all.slice(0, from).join('\n'), whole);
+  return lines.map(({ number, before, marked }, index) => {
+    const [start, rest] = splitPieces(colored[index] ?? [], before.length);
+    if (marked === undefined) return { number, before: start, after: rest };
+    const [middle, end] = splitPieces(rest, marked.length);
+    return { number, before: start, marked: middle, after: end };
+  });
+}
+
+function inOnePiece({ number, before, marked, after }: PlainLine): Line {
+  const pieces = (text: string) => (text === '' ? [] : [{ text }]);
+  return {
+    ...{ number, before: pieces(before), after: pieces(after) },
+    ...(marked !== undefined && { marked: pieces(marked) }),
+  };
+}
+
+function plainLines(
+  lines: readonly string[],
+  from: number,
+  meant: number,
+  column: number | undefined,
+): readonly PlainLine[] {
   return lines.map((line, index) => {
     const number = from + index + 1;
     if (number !== meant) return { number, before: cut(line, 0), after: '' };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { cataloguePath } from '../router.ts';
 import { counted, texts } from '../texts.ts';
+import { Unbroken } from '../ui/unbroken.tsx';
 import type { ViewProps } from '../view-props.ts';
 import type { EditSession, Marked } from './session.ts';
 
@@ -75,7 +76,7 @@ function Problem({
   return (
     <li class={`problem ${severity}${isHere ? ' is-here' : ''}`}>
       <p>
-        <span class={`severity ${severity}`}>{texts.severities[severity]}</span> {message}
+        <span class={`severity ${severity}`}>{texts.severities[severity]}</span> <Unbroken text={message} />
       </p>
       {isHere && fix && <p class="quiet">{fix}</p>}
       <footer>

@@ -32,6 +32,9 @@ const pauses = [
 ] as const;
 
 /** A finding and its current position in the text. */
+/** The rule for unknown member names, which are marked instead of the values. */
+const UNKNOWN_NAME = 'DOC-008';
+
 export interface Marked {
   readonly finding: Finding;
   readonly from: number;
@@ -293,20 +296,23 @@ export class EditSession extends EventTarget {
     }
     if (!place) return { finding, from: 0, to: 0 };
     const [renamed] = fix?.kind === 'rename' ? fix.changes : [];
-    const { from, to } = renamed ?? this.shortRange(place);
+    const { from, to } = renamed ?? this.shortRange(place, finding.code === UNKNOWN_NAME);
     return { finding, from, to, ...(fix && { fix }) };
   }
 
   /**
-   * Returns the range of a value, or of the first line of a long one; for a member with a long value, that of
-   * its name.
+   * Returns the range of a value, or of the first line of a long one; for a member with a long value, or whose
+   * name is wrong, that of its name.
    */
-  private shortRange({ from, to, nameFrom, isExact }: JsonPlace): { from: number; to: number } {
+  private shortRange(
+    { from, to, nameFrom, isExact }: JsonPlace,
+    isName = false,
+  ): { from: number; to: number } {
     const { doc } = this.view.state;
     const start = this.placeNow(from, 1);
     const end = Math.max(start, this.placeNow(to, -1));
     const line = doc.lineAt(start);
-    if (isExact && end <= line.to) return { from: start, to: end };
+    if (isExact && end <= line.to && !(isName && nameFrom !== undefined)) return { from: start, to: end };
     if (nameFrom === undefined) return { from: start, to: Math.min(end, Math.max(start + 1, line.to)) };
     const name = this.placeNow(nameFrom);
     const colon = doc.sliceString(name, start).lastIndexOf(':');

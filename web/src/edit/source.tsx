@@ -3,6 +3,7 @@ import { isImage, readText } from '../desk/content.ts';
 import type { Place } from '../desk/desk.ts';
 import { texts } from '../texts.ts';
 import { FileChoice } from '../ui/file-choice.tsx';
+import { Pieces } from '../ui/pieces.tsx';
 import { useTask } from '../ui/use-task.ts';
 import type { ViewProps } from '../view-props.ts';
 import { excerptOf } from './excerpt.ts';
@@ -50,9 +51,13 @@ export function Source({ report: { content, check }, query, go }: ViewProps) {
         <section class="lines" tabIndex={0} aria-label={name} ref={lines}>
           {task.value.map(({ number, before, marked, after }) => (
             <span key={number} data-line={number} class={marked === undefined ? undefined : 'is-meant'}>
-              {before}
-              {marked !== undefined && marked !== '' && <mark>{marked}</mark>}
-              {after}
+              <Pieces pieces={before} />
+              {marked !== undefined && marked.length > 0 && (
+                <mark>
+                  <Pieces pieces={marked} />
+                </mark>
+              )}
+              <Pieces pieces={after} />
             </span>
           ))}
         </section>

@@ -31,7 +31,7 @@ export function Waterfall({ chart, width }: { chart: ChartData; width: number })
             <g key={label} transform={`translate(0 ${at * row})`}>
               <text
                 class="chart-label"
-                x={isNarrow ? 0 : labelWidth - 8}
+                x={isNarrow ? 5 : labelWidth - 8}
                 y={isNarrow ? 14 : top + bar / 2}
                 dy={isNarrow ? 0 : '0.32em'}
                 text-anchor={isNarrow ? 'start' : 'end'}

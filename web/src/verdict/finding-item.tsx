@@ -5,6 +5,7 @@ import type { Fixes } from '../fixes.ts';
 import { cataloguePath, type Query } from '../router.ts';
 import { texts } from '../texts.ts';
 import { amountText, periodText, readableName } from '../ui/format.ts';
+import { Unbroken } from '../ui/unbroken.tsx';
 import type { ViewProps } from '../view-props.ts';
 
 /** The changes that clear findings, and the function that makes one. */
@@ -61,7 +62,7 @@ export function FindingItem({
             </a>{' '}
           </>
         )}
-        {message}
+        <Unbroken text={message} />
       </p>
       {waived ? (
         <p class="fix">
