@@ -25,7 +25,12 @@ export function defineConvert(command: Command, { terminal, styleOf, end }: Comm
         'package',
       ]),
     )
-    .addOption(profileOption('Profile of a filing that is read from a report', profileIds))
+    .addOption(
+      profileOption(
+        'Profile of a filing that is read from a report, instead of the recognized one',
+        profileIds,
+      ),
+    )
     .option('--allow-loss', 'Leave out facts that the format cannot carry, with a warning for each')
     .option('--strict', 'Treat warnings as errors: convert only without loss')
     .option('--verbose', 'Show notes as well as warnings')

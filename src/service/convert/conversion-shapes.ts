@@ -87,7 +87,12 @@ export const fromXbrlRequest = Shape.Object(
     ),
     options: Shape.Optional(
       closed({
-        profile: Shape.Optional(oneOf(profileIds, { description: 'The profile of the document' })),
+        profile: Shape.Optional(
+          oneOf(profileIds, {
+            description:
+              'The profile of the document; by default the one that the report is evidently for, or generic',
+          }),
+        ),
         createdAt: Shape.Optional(timestamp('The creation time of the document; now by default')),
         entityName: Shape.Optional(Shape.String({ minLength: 1, maxLength: 1000 })),
         target,

@@ -155,8 +155,9 @@ export interface FromXbrlOptions extends Omit<ReadReportOptions, 'lostFacts'> {
 }
 
 /**
- * Converts an XBRL report to a canonical v2 filing. Untagged content of an inline report is left out. A note
- * names the regulator that the report is for, as the filing need not meet its current requirements.
+ * Converts an XBRL report to a canonical v2 filing. Untagged content of an inline report is left out. The
+ * filing has the requested profile, or else the one that the report would be validated with; if that is
+ * uncertain, a note names the profile to choose.
  */
 export function convertFromXbrl(source: ReportSource, options: FromXbrlOptions): DocumentResult {
   const { profile, createdAt, entityName, target, report, allowLoss } = options;
@@ -170,15 +171,14 @@ export function fromRequestedXbrl(source: ReportSource, options: FromXbrlOptions
   expectMoment(createdAt);
   const received = receivedFrom(source);
   const lostFacts = allowLoss ? 'warning' : 'error';
-  const reading = { ...rest, profile, createdAt, lostFacts } as const;
+  // A single target is not the whole report.
+  const isWhole = profile === undefined && options.target === undefined;
+  const pages = source.documents?.map(({ content }) => content);
+  const recognized = isWhole ? recognizeProfile(received, pages, source.files) : undefined;
+  const reading = { ...rest, profile: profile ?? recognized?.certain?.id, createdAt, lostFacts } as const;
   const { findings, untagged, ...result } = readReport({ ...source, received }, reading);
   const collector = new Collector(2);
-  if (profile === undefined) {
-    const { certain, likely } = recognizeProfile(received);
-    const one = certain ?? (likely.length === 1 ? likely[0] : undefined);
-    const reason = 'conversions apply a profile only on request';
-    addProfileHint('read', { likely: one ? [one] : [], reason }, source.fileName, collector);
-  }
+  if (recognized?.likely.length === 1) addProfileHint('read', recognized, source.fileName, collector);
   if (untagged > 0) notCarried.add(collector, 'page', START, { size: sizeWords(untagged) });
   return { ...result, warnings: [...findings, ...collector.verdict({}).info] };
 }
