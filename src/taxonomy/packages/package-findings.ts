@@ -23,6 +23,18 @@ export const invalidArchiveFormat = defineFinding({
   },
 });
 
+/** What an archive is that is no package at all. */
+export const notPackages = {
+  office: {
+    text: 'This is {kind}, not a package of a report or a taxonomy.',
+    fix: 'Use the XBRL report, the package or the JSON document instead; office documents cannot be read.',
+  },
+  archives: {
+    text: 'This archive contains other archives and nothing else: {found}.',
+    fix: 'Unpack it, and use the packages in it one by one.',
+  },
+} as const;
+
 export const invalidDirectoryStructure = defineFinding({
   ...common,
   code: 'tpe:invalidDirectoryStructure',
@@ -32,6 +44,7 @@ export const invalidDirectoryStructure = defineFinding({
   references: ['Taxonomy Packages 1.0 3.1'],
   fix: 'Put all files into one directory and create the package from that directory.',
   messages: {
+    ...notPackages,
     top: 'The package must contain a single top-level directory and nothing else; it contains {found}.',
     path: {
       text: 'The package cannot be used: {reason}.',

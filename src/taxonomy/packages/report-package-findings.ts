@@ -1,4 +1,5 @@
 import { defineFinding } from '../../findings/definition.ts';
+import { notPackages } from './package-findings.ts';
 
 const common = { severity: 'error', category: 'packages' } as const;
 
@@ -32,6 +33,7 @@ export const invalidDirectoryStructure = defineFinding({
   references: ['Report Package 1.0 3.1', 'Report Package 1.0 3.2'],
   fix: 'Put all files into one directory and create the package from that directory.',
   messages: {
+    ...notPackages,
     top: 'The report package must contain a single top-level directory and nothing else; it contains {found}.',
     path: {
       text: 'The report package cannot be used: {reason}.',

@@ -56,8 +56,13 @@ export function openArchive(
   const at = wholePackage(file);
   try {
     const files = typeof archive === 'function' ? archive() : new ZipArchive(archive, installedZipLimits);
-    if (topFolder(files) !== undefined) return files;
-    findings.invalidDirectoryStructure.add(collector, 'top', at, { found: listTop(files) });
+    const kind = officeKind(files);
+    const { invalidDirectoryStructure: structure } = findings;
+    if (kind !== undefined) structure.add(collector, 'office', at, { kind });
+    else if (holdsArchives(files))
+      structure.add(collector, 'archives', at, { found: listNames(files.names) });
+    else if (topFolder(files) !== undefined) return files;
+    else structure.add(collector, 'top', at, { found: listTop(files) });
   } catch (fault) {
     if (!(fault instanceof ZipFault)) throw fault;
     const { kind, reason } = fault;
@@ -78,11 +83,44 @@ export function openArchive(
   return undefined;
 }
 
+/** Archives with the format of office documents, by the folder of their content (ECMA-376). */
+const officeFolders = {
+  xl: 'an Excel workbook',
+  word: 'a Word document',
+  ppt: 'a PowerPoint presentation',
+} as const;
+
+function officeKind(files: PackageFiles): string | undefined {
+  if (files.has('mimetype') && files.has('content.xml')) return 'an OpenDocument file';
+  if (!files.has('[Content_Types].xml')) return undefined;
+  return Object.entries(officeFolders).find(([folder]) => files.hasFolder(folder))?.[1];
+}
+
+const ARCHIVE = /\.(?:zip|xbri?)$/i;
+
+/** Whether all files are archives, such as several packages in one archive. */
+function holdsArchives({ names }: PackageFiles): boolean {
+  let isAny = false;
+  for (const name of names) {
+    if (!ARCHIVE.test(name)) return false;
+    isAny = true;
+  }
+  return isAny;
+}
+
 /** Describes the top level of an archive in words. */
 function listTop({ names, folderPaths }: PackageFiles): string {
-  const all = new Set([...folderPaths, ...names].map((path) => path.split('/', 1)[0] ?? ''));
-  const listed = [...all].map((name) => `"${name}"`);
-  return listWords(listed, 'and', MAX_LISTED_FILES) || 'nothing';
+  return listNames(new Set([...folderPaths, ...names].map((path) => path.split('/', 1)[0] ?? '')));
+}
+
+function listNames(names: Iterable<string>): string {
+  return (
+    listWords(
+      [...names].map((name) => `"${name}"`),
+      'and',
+      MAX_LISTED_FILES,
+    ) || 'nothing'
+  );
 }
 
 /** Reads the description of a taxonomy package from its files, which are in one directory. */
