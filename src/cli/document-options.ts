@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { isLanguageTag } from '../core/language.ts';
+import { isLanguage } from '../core/language.ts';
 import { nearestNames } from '../core/nearest-name.ts';
 import { listWords } from '../core/wording.ts';
 
@@ -35,6 +35,6 @@ export const profileOption = (description: string, ids: readonly string[]) =>
 
 export const languageOption = (description: string) =>
   new Option('--language <tag>', description).argParser((text) => {
-    if (isLanguageTag(text)) return text;
+    if (isLanguage(text)) return text;
     throw new InvalidArgumentError('Expected a language tag such as "en" or "de-AT".');
   });

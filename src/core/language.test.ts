@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLanguageTag, normalizeLanguage, sameLanguage } from './language.ts';
+import { isLanguage, isLanguageTag, normalizeLanguage, sameLanguage } from './language.ts';
 
 // The examples of RFC 5646, appendix A.
 const RFC_EXAMPLES = [
@@ -122,5 +122,27 @@ describe('sameLanguage', () => {
     expect(sameLanguage('en-US', 'EN-us')).toBe(true);
     expect(sameLanguage('en', 'en-US')).toBe(false);
     expect(normalizeLanguage('zh-Hant-TW')).toBe('zh-hant-tw');
+  });
+});
+
+describe('isLanguage', () => {
+  it('accepts the languages of reports, and all examples of RFC 5646', () => {
+    const used =
+      'bg cs da de el en es et fi fr ga hr hu is it ja lt lv mt nb nl nn no pl pt ro sk sl sv uk zh ko';
+    const tags = [...used.split(' '), ...RFC_EXAMPLES, 'en-GB', 'de-AT', 'gsw', 'fil', 'aaa', 'en-gb-oed'];
+    expect(tags.filter((tag) => !isLanguage(tag))).toEqual([]);
+  });
+
+  it('knows the codes of two letters that have a name', () => {
+    const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+    const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+    const codes = letters.flatMap((first) => letters.map((second) => first + second));
+    const isNamed = (code: string) => names.of(code) !== undefined;
+    expect(codes.filter(isNamed).filter((code) => !isLanguage(code))).toEqual([]);
+    expect(codes.filter(isLanguage).filter((code) => !isNamed(code))).toEqual([]);
+  });
+
+  it.each(['xx', 'xx-yy', 'zz-ZZ', 'english', 'german', 'engl', 'en_US', 'e', ''])('refuses "%s"', (tag) => {
+    expect(isLanguage(tag)).toBe(false);
   });
 });

@@ -75,6 +75,30 @@ export function isLanguageTag(text: string): boolean {
   return isExtensionTail(subtags, next);
 }
 
+/**
+ * The codes of ISO 639-1 by their first letter, which each word starts with, and the withdrawn ones that the
+ * registry of BCP 47 keeps.
+ */
+const TWO_LETTERS = new Set(
+  (
+    'aabefkmnrsvyz baeghimnors caehorsuvy daevz eelnostu fafijory gadlnuv haeiortuyz iadegiknostuw jaivw ' +
+    'kagijklmnorsuvwy labginotuv mghiklnorsty nabdeglnorvy ocjmrs pailst qu rmnouw sacdeghiklmnoqrstuvw ' +
+    'taeghiklnorstwy ugkrz veio wao xh yio zahu'
+  )
+    .split(' ')
+    .flatMap(([first = '', ...seconds]) => seconds.map((second) => first + second)),
+);
+
+/**
+ * Whether the text is a well-formed tag of a language that exists. Codes of three letters are accepted as they
+ * are, as new ones are added every year; longer ones are reserved, and none exists.
+ */
+export function isLanguage(text: string): boolean {
+  if (!isLanguageTag(text)) return false;
+  const primary = primaryLanguage(text);
+  return primary.length === 2 ? TWO_LETTERS.has(primary) : primary.length <= 3;
+}
+
 /** Returns the first subtag: the language without region or script. */
 export function primaryLanguage(tag: string): string {
   const [first = ''] = normalizeLanguage(tag).split('-', 1);

@@ -1,4 +1,4 @@
-import { isLanguageTag } from '../core/language.ts';
+import { isLanguage } from '../core/language.ts';
 import { isMoment } from '../core/universal-time.ts';
 import { type Detection, detect, isRecognized } from '../model/detection.ts';
 import { isAuthority } from '../regulators/authorities.ts';
@@ -54,8 +54,7 @@ export function expectPackage(value: unknown): void {
 /** Checks on options that their schemas cannot express. */
 
 export function expectLanguage(language: string | undefined): void {
-  if (language !== undefined && !isLanguageTag(language))
-    refuseOption('language', language, 'a language tag');
+  if (language !== undefined && !isLanguage(language)) refuseOption('language', language, 'a language tag');
 }
 
 export function expectMoment(createdAt: string | undefined): void {

@@ -1,5 +1,5 @@
 import { pointer } from '../../core/json-pointer.ts';
-import { isLanguageTag } from '../../core/language.ts';
+import { isLanguage } from '../../core/language.ts';
 import type { FilingContext, FilingDimension, FilingFact, FilingUnit } from '../filing-v2.ts';
 import { memberOf, recordOf, textOf, type Unchecked } from '../unchecked.ts';
 import { columns, type StatementColumn } from './lines.ts';
@@ -208,7 +208,7 @@ export class FactWalk {
       ...(unit && { unitRef: unit.id }),
       value,
       ...(decimals !== undefined && { decimals }),
-      ...(language && isLanguageTag(language) && { language }),
+      ...(language && isLanguage(language) && { language }),
       ...presentationOf(concept, value),
     });
     const { block, place, row } = scope;
@@ -267,7 +267,7 @@ function isDeeper([, shape]: readonly [string, Shape]): boolean {
 
 /** Whether a language tag is invalid, so that it cannot be the language of a text. */
 function isStrangeLanguage(path: string, value: unknown): boolean {
-  return path.endsWith('/language') && !(typeof value === 'string' && isLanguageTag(value));
+  return path.endsWith('/language') && !(typeof value === 'string' && isLanguage(value));
 }
 
 function conceptOf({ block, record }: Scope, member: string, value: unknown): TaxonomyConcept | undefined {

@@ -1,5 +1,5 @@
 import { isoDate } from '../../core/calendar.ts';
-import { isLanguageTag } from '../../core/language.ts';
+import { isLanguage } from '../../core/language.ts';
 import { type AssemblyOptions, noEntity } from '../assembly.ts';
 import type { ExtensionConcept, FilingPeriod, FilingV2 } from '../filing-v2.ts';
 import { memberOf, textOf, type Unchecked } from '../unchecked.ts';
@@ -48,7 +48,7 @@ export function statementFiling(
       documentType: 'filing',
       profile: 'generic',
       createdAt,
-      ...(language && isLanguageTag(language) && { language }),
+      ...(language && isLanguage(language) && { language }),
       ...(title && { title }),
       ...(span && { period: reportedPeriod(span) }),
     },

@@ -7,9 +7,11 @@ import {
   isIsin,
   isSedol,
 } from '../../core/identifiers.ts';
+import { isLanguage } from '../../core/language.ts';
 import { capitalized, counted, dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { statementLeaves } from '../../model/investor/leaves.ts';
+import { listOf, memberOf, textOf } from '../../model/unchecked.ts';
 import { isObject, memberOfBlock, readDecimal } from './block.ts';
 import { day, figure, isOrAre } from './figures.ts';
 import { countWords, placeWords } from './place-words.ts';
@@ -136,6 +138,30 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
               scheme: scheme.toUpperCase(),
               why: securityShapeWords(scheme, value),
             });
+        }
+      }
+    },
+  }),
+  statementRule({
+    code: 'INV-019',
+    title: 'Languages must be BCP 47 tags of a language',
+    description: 'Covers the language of the statement and of its disclosures.',
+    severity: 'error',
+    category,
+    references: ['BCP 47'],
+    fix: 'Write the tag of the language, such as "en", or "de-AT" with a hyphen.',
+    messages: { unknown: '{place} is "{actual}", which is not the BCP 47 tag of a language.' },
+    check({ statement: { document } }, found) {
+      const disclosures = listOf(memberOf(document, 'disclosures'));
+      const places: readonly (readonly [path: string, holder: unknown])[] = [
+        ['/header', memberOf(document, 'header')],
+        ...disclosures.map((disclosure, index) => [`/disclosures/${index}`, disclosure] as const),
+      ];
+      for (const [path, holder] of places) {
+        const actual = textOf(holder, 'language');
+        if (actual !== undefined && !isLanguage(actual)) {
+          const place = capitalized(placeWords(document, `${path}/language`));
+          found('unknown', `${path}/language`, { place, actual });
         }
       }
     },

@@ -1,4 +1,4 @@
-import { isLanguageTag } from '../../../core/language.ts';
+import { isLanguage } from '../../../core/language.ts';
 import { capitalized, counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report } from '../../../model/report/report.ts';
@@ -67,7 +67,7 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
     messages: {
       missing: 'The footnote "{id}" has no language.',
       tag: {
-        text: 'The language of the footnote "{id}" is "{language}", which is not a BCP 47 language tag.',
+        text: 'The language of the footnote "{id}" is "{language}", which is not the BCP 47 tag of a language.',
         fix: 'Write a BCP 47 tag such as "en" or "de-AT".',
       },
     },
@@ -75,7 +75,7 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
       for (const { id, path, footnote } of footnotesOf(report)) {
         const language = textOf(footnote, 'language');
         if (!Object.hasOwn(footnote, 'language')) found('missing', path, { id });
-        else if (language !== undefined && !isLanguageTag(language))
+        else if (language !== undefined && !isLanguage(language))
           found('tag', `${path}/language`, { id, language });
       }
     },

@@ -1,4 +1,4 @@
-import { isLanguageTag, languageWords, speakAlike } from '../../../core/language.ts';
+import { isLanguage, languageWords, speakAlike } from '../../../core/language.ts';
 import { andOthers, counted, listWords } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
 import type { Rule } from '../../../findings/rule.ts';
@@ -94,12 +94,12 @@ export const textRules: readonly Rule<FilingSubject>[] = [
     messages: {
       none: '{texts} no language, and the document states none either.',
       own: {
-        text: 'The language of the document is "{language}", which is not a BCP 47 language tag.',
+        text: 'The language of the document is "{language}", which is not the BCP 47 tag of a language.',
         fix: 'Write a BCP 47 tag such as "en", or "en-US" with a hyphen.',
         severity: 'error',
       },
       tag: {
-        text: 'The language of {texts} is "{language}", which is not a BCP 47 language tag.',
+        text: 'The language of {texts} is "{language}", which is not the BCP 47 tag of a language.',
         fix: 'Write a BCP 47 tag such as "en", or "en-US" with a hyphen.',
         severity: 'error',
       },
@@ -119,8 +119,8 @@ export const textRules: readonly Rule<FilingSubject>[] = [
       const accepted = profile.submission?.languages;
       const isAccepted = (language: string) => !accepted || accepted.some((one) => speakAlike(one, language));
       // An invalid or unaccepted document language is not compared with the facts.
-      const own = isStated && isLanguageTag(stated) && isAccepted(stated) ? stated : undefined;
-      if (isStated && !isLanguageTag(stated)) found('own', '/document/language', { language: stated });
+      const own = isStated && isLanguage(stated) && isAccepted(stated) ? stated : undefined;
+      if (isStated && !isLanguage(stated)) found('own', '/document/language', { language: stated });
       else if (isStated && own === undefined)
         found('taken', '/document/language', {
           language: worded(stated, languageWords(stated)),
@@ -157,7 +157,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
       }
       for (const [language, facts] of byLanguage) {
         const first = facts[0] as ReportFact;
-        if (!isLanguageTag(language)) {
+        if (!isLanguage(language)) {
           found(
             'tag',
             first.member('language'),

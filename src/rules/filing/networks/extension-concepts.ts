@@ -1,4 +1,4 @@
-import { isLanguageTag, languageWords, speakAlike } from '../../../core/language.ts';
+import { isLanguage, languageWords, speakAlike } from '../../../core/language.ts';
 import { splitQName } from '../../../core/qname.ts';
 import { counted, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
@@ -45,6 +45,10 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
         severity: 'warning',
         fix: 'Add a standard label in the language of the report.',
       },
+      tag: {
+        text: 'A label of the extension concept {concept} has the language "{language}", which is not the BCP 47 tag of a language.',
+        fix: 'Write a BCP 47 tag such as "en", or "en-US" with a hyphen.',
+      },
       duplicate: {
         text: 'The extension concept {concept} has several {role} in {language}.',
         severity: 'warning',
@@ -72,10 +76,16 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
       const language = report.language ?? '';
       const foreign: ExtensionConcepts[] = [];
       const isAccepted =
-        isLanguageTag(language) && (!accepted || accepted.some((one) => speakAlike(one, language)));
+        isLanguage(language) && (!accepted || accepted.some((one) => speakAlike(one, language)));
       for (const extension of extensions.values()) {
         const { concept, path, labels } = extension;
-        if (labels?.length === 0) found('label', path, { concept });
+        const strange = labels?.findIndex((label) => !isLanguage(label.language)) ?? -1;
+        if (strange >= 0)
+          found('tag', `${path}/labels/${strange}/language`, {
+            concept,
+            language: labels?.[strange]?.language ?? '',
+          });
+        else if (labels?.length === 0) found('label', path, { concept });
         else if (labels?.some(isStandardLabel) === false)
           found('standard', path, {
             concept,
