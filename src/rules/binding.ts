@@ -32,7 +32,11 @@ export const DEPTH = 2;
  * fact.
  */
 export function worthOf(report: Report, line: LineItem, anchor: ReportFact): Bound | undefined {
-  return bind(report, { line, weight: 1, optional: false, edge: undefined }, anchor, DEPTH);
+  return bind(report, termOf(line), anchor, DEPTH);
+}
+
+function termOf(line: LineItem): FormulaTerm {
+  return { line, weight: 1, optional: false, edge: undefined };
 }
 
 /** Whether a line, or the lines it derives from, is reported anywhere in the document. */
@@ -110,7 +114,7 @@ export function bindAll(
   for (const term of terms) {
     const bound = bind(report, term, anchor, depth);
     if (bound) parts.push({ term, bound });
-    else if (!term.optional || isTermLeftOut(report, term, anchor)) return undefined;
+    else if (!term.optional || isUnusable(report, term, anchor)) return undefined;
   }
   return parts.length > 0 ? parts : undefined;
 }
@@ -133,9 +137,20 @@ export function bind(
   return parts && addUp(parts);
 }
 
-/** Whether a term may have been reported by a fact that could not be used. */
-export function isTermLeftOut(report: Report, term: FormulaTerm, anchor: ReportFact): boolean {
-  return isLeftOut(report, term.line, aspectOf(report, term, anchor));
+/**
+ * Whether a term is in the document, but in a fact that could not be used, or that cannot be compared, such as
+ * an amount in another currency. Other rules report such facts.
+ */
+export function isUnusable(report: Report, term: FormulaTerm, anchor: ReportFact): boolean {
+  const aspect = aspectOf(report, term, anchor);
+  if (isLeftOut(report, term.line, aspect)) return true;
+  const isThere = aspect !== undefined && report.factsOfLine(term.line.key).has(aspect);
+  return isThere && !bind(report, term, anchor, 0);
+}
+
+/** Whether a line is reported for the period and dimensions of a fact, whatever its currency. */
+export function isStated(report: Report, line: LineItem, anchor: ReportFact): boolean {
+  return worthOf(report, line, anchor) !== undefined || isUnusable(report, termOf(line), anchor);
 }
 
 function aspectOf(report: Report, term: FormulaTerm, { context }: ReportFact): number | undefined {

@@ -19,7 +19,7 @@ import {
   bindAll,
   DEPTH,
   isReported,
-  isTermLeftOut,
+  isUnusable,
   type Part,
   partsOf,
   zero,
@@ -183,15 +183,20 @@ function evaluateFormula(
   const left = bind(report, formula.left, anchor, DEPTH);
   if (!left) return undefined;
   let first: Worth | undefined;
+  // An expression that cannot be evaluated might hold.
+  let isOpen = false;
   const differences: Interval[] = [];
   for (const expression of formula.right) {
     const right = evaluate(report, formula.left, left, expression, anchor, scope);
-    if (!right) continue;
+    if (!right) {
+      isOpen ||= expression.terms.some((term) => isUnusable(report, term, anchor));
+      continue;
+    }
     if (holds(formula, left.interval, right.interval)) return { agreed: [...left.facts, ...right.facts] };
     differences.push(addIntervals(left.interval, negateInterval(right.interval)));
     if (!first || expression === usualRight(report, formula, scope)) first = right;
   }
-  if (!first) return undefined;
+  if (!first || isOpen) return undefined;
   return {
     anchor,
     fact: left.facts[0] as ReportFact,
@@ -274,7 +279,7 @@ function evaluate(
       show: () => ({ words: 'zero', figures: '', addends: [], absent: [] }),
     };
   }
-  if ('spare' in expression && expression.spare.some((term) => isTermLeftOut(report, term, anchor)))
+  if ('spare' in expression && expression.spare.some((term) => isUnusable(report, term, anchor)))
     return undefined;
   const parts = bindAll(report, expression.terms, anchor, DEPTH);
   if (!parts) return undefined;

@@ -134,12 +134,13 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       if (statement.lacks('header')) found('header', '', {});
       if (header.isThere) {
         for (const [name, label, example] of headerMembers) {
-          if (name === 'period' && noticeKinds.has(String(kind))) continue;
+          if (name === 'period' && (!kind || noticeKinds.has(kind))) continue;
           if (header.lacks(name)) found('member', header.path, { name, label, example });
         }
       }
       if (['fund', 'account', 'composite'].every((name) => statement.lacks(name))) found('object', '', {});
-      if (kind === 'performance-report') return;
+      // Only a known kind says whether the statement is for one investor.
+      if (!kind || kind === 'performance-report') return;
       const investor = statement.block('investor');
       if (statement.lacks('investor')) found('investor', '', {});
       else if (investor.isThere && investor.lacks('name') && investor.lacks('id'))

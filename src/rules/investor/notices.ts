@@ -54,7 +54,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
       const notice = statement.block('notice');
       const [before, after] = [notice.amount('unfundedBefore'), notice.amount('unfundedAfter')];
       const moves = movesOf(statement);
-      if (!before || !after || moves.length === 0) return;
+      if (!statement.kind || !before || !after || moves.length === 0) return;
       const isCall = statement.kind === 'capital-call';
       const own = ownLines(notice);
       const identities = moves.map(({ value, parts }) => {

@@ -86,10 +86,13 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
       let unused = report.contexts.filter((context) => report.usesOf(context) === 0);
       if (unused.length === 0) return;
       const raw = listOf(report.filing.facts);
+      let unplaced = 0;
       if (raw.length > report.facts.length) {
         // A fact that is left out for another reason still uses its context.
-        const named = new Set(raw.map((fact) => textOf(fact, 'contextRef')));
+        const refs = raw.map((fact) => textOf(fact, 'contextRef'));
+        const named = new Set(refs);
         unused = unused.filter((context) => !named.has(context.id));
+        unplaced = refs.filter((ref) => ref === undefined).length;
       }
       const indicated = new Set(
         listOf(report.filing.filingIndicators).map((one) => textOf(one, 'contextRef')),
@@ -104,8 +107,8 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
       unused = unused.filter(
         ({ dimensions, period }) => dimensions.length === 0 || !misplaced.has(period.key),
       );
-      // A context that a fact names by a wrong id is used.
-      if (unused.length <= report.missingContexts.size) return;
+      // A context that a fact should name, but names by a wrong id or not at all, is used.
+      if (unused.length <= report.missingContexts.size + unplaced) return;
       const [first, ...others] = unused;
       if (first)
         found('unused', first, { id: first.id, others: norOthers(others.length, 'context') }, others);

@@ -1,4 +1,5 @@
 import type { Rule } from '../../../findings/rule.ts';
+import { statementNames } from '../../../model/filing-v1.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
 import { type Period, periodWords } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
@@ -38,6 +39,7 @@ export const absentLineRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       const current = trustedPeriod(report);
       if (!current || !report.reportingPeriod?.stated || namesLeftOut(report).size > 0) return;
+      if (hasUnknownStatement(report)) return;
       for (const { fact, period } of absentLines(report, current.end))
         found('absent', fact.path, { line: fact.name, before: factPeriod(fact), period });
       for (const fact of current.kind === 'duration' ? pastTexts(report, current) : [])
@@ -45,6 +47,12 @@ export const absentLineRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** Whether a v1 filing has a statement by a name that does not exist, whose lines are ignored. */
+function hasUnknownStatement({ v1 }: Report): boolean {
+  const names: readonly string[] = statementNames;
+  return Object.keys(v1?.document.statements ?? {}).some((name) => !names.includes(name));
+}
 
 function* absentLines(report: Report, end: number): Generator<{ fact: ReportFact; period: string }> {
   const { durations, instants } = columnsOf(report);

@@ -2,7 +2,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import { type LineItem, lineItemOfKey } from '../../../model/line-items.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
-import { worthOf } from '../../binding.ts';
+import { isStated, worthOf } from '../../binding.ts';
 import { breachesOf } from '../../evaluation.ts';
 import { parseFormula } from '../../formula.ts';
 import { breachData } from '../../identity.ts';
@@ -186,7 +186,7 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
         const fact = facts[0] as ReportFact;
         if (fact.context.dimensions.length > 0) continue;
         if (!otherActivities.every((other) => worthOf(report, other, fact))) continue;
-        if (changes.some((change) => worthOf(report, change, fact))) continue;
+        if (changes.some((change) => isStated(report, change, fact))) continue;
         found('missing', fact.member('value'), { period: factPeriod(fact) });
       }
     },

@@ -3,7 +3,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import { type LineItem, lineItemOfKey } from '../../../model/line-items.ts';
 import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
-import { worthOf } from '../../binding.ts';
+import { isStated, worthOf } from '../../binding.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { amountsByAspect } from './amounts-by-aspect.ts';
 
@@ -43,7 +43,7 @@ export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
       for (const fact of wholeFacts(report, 'incomeBeforeTax')) {
         if (fact.interval.low.compare(TAXABLE_PROFIT) <= 0) continue;
         if (!worthOf(report, netIncome, fact)) continue;
-        if (taxLines.some((tax) => worthOf(report, tax, fact))) continue;
+        if (taxLines.some((tax) => isStated(report, tax, fact))) continue;
         found('untaxed', fact.member('value'), { value: factAmount(fact), period: factPeriod(fact) });
       }
     },
