@@ -65,3 +65,6 @@ export const MAX_CASH_BALANCES = 20;
 /** Context ids that an unknown one is compared with, and the number of unknown ones. */
 export const MAX_IDS_COMPARED = 1_000;
 export const MAX_IDS_MISSED = 10;
+
+/** Years of a summary, or holders in a list of the largest. */
+export const MAX_KEY_FIGURES = 50;

@@ -22,6 +22,7 @@ import { tupleRules } from './facts/tuples.ts';
 import { networkRules } from './networks/networks.ts';
 import { numberRules } from './numbers/numbers.ts';
 import { periodRules } from './periods/periods.ts';
+import { keyFigureRules } from './plausibility/key-figures.ts';
 import { ratioScaleRules } from './plausibility/ratio-scale.ts';
 import { scaleRules } from './plausibility/scale.ts';
 import { signRules } from './plausibility/sign.ts';
@@ -75,6 +76,7 @@ export const filingRules: readonly Rule<FilingSubject>[] = [
     ...signRules,
     ...scaleRules,
     ...ratioScaleRules,
+    ...keyFigureRules,
     ...coverRules,
     ...profileRules,
   ]),

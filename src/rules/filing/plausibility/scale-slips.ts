@@ -42,11 +42,16 @@ function findJumps(report: Report): readonly (readonly Jump[])[] {
       if (exponent !== undefined) jumps.push({ current, prior, exponent });
     }
   }
-  for (const { fact, neighbor, exponent } of oddFigures(report).scaled) {
-    const known = jumps.find(({ current, prior }) => current === fact || prior === fact);
-    if (!known) jumps.push({ current: fact, prior: neighbor, exponent, isOdd: true });
-  }
-  return groupJumps(jumps);
+  const known = new Set(jumps.flatMap(({ current, prior }) => [current, prior]));
+  const odd = oddFigures(report).scaled;
+  for (const { fact, neighbor, exponent } of odd)
+    if (!known.has(fact)) jumps.push({ current: fact, prior: neighbor, exponent, isOdd: true });
+  const oddFacts = new Set(odd.map(({ fact }) => fact));
+  return groupJumps(jumps).filter(
+    (group) =>
+      group.length >= MIN_LOOSE_JUMPS ||
+      group.some(({ current, prior }) => isHeadline(current) || oddFacts.has(current) || oddFacts.has(prior)),
+  );
 }
 
 function jumpBetween(current: ReportFact, prior: ReportFact): number | undefined {
@@ -73,10 +78,7 @@ function groupJumps(jumps: readonly Jump[]): readonly (readonly Jump[])[] {
     if (group) group.push(jump);
     else groups.set(key, [jump]);
   }
-  return [...groups.values()].filter(
-    (group) =>
-      group.length >= MIN_LOOSE_JUMPS || group.some(({ current, isOdd }) => isOdd || isHeadline(current)),
-  );
+  return [...groups.values()];
 }
 
 function isHeadline({ concept, context }: ReportFact): boolean {

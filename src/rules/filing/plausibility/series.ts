@@ -20,7 +20,14 @@ const MIN_PERIODS = 3;
 /** Amounts change sign more often than scale. */
 const MIN_PERIODS_OF_SIGN = 5;
 const EXPONENTS = [3, -3, 6, -6];
+/**
+ * A figure between two years, or revenue, is also compared on these scales, if the others change even less.
+ */
+const SMALL_EXPONENTS = [1, -1, 2, -2];
+const MIN_PERIODS_OF_SMALL = 4;
+const REVENUE = /^(?:(?:Net|Operating)?(?:Sales|Revenues?)|TurnoverRevenue)(?![a-z])/;
 const three = Decimal.fromInteger(3);
+const half = Decimal.parse('1.5') as Decimal;
 
 const kinds: ReadonlySet<string | undefined> = new Set(['monetary', 'shares', 'perShare']);
 
@@ -41,12 +48,20 @@ function findOdd(report: Report): Series {
         const value = fact.value as Decimal;
         if (!range || value.isZero()) continue;
         const neighbor = chain[at - 1] ?? (chain[at + 1] as ReportFact);
-        const exponent = EXPONENTS.find((power) => isNear(value.abs().shift(-power), range));
+        const size = value.abs();
+        const isBetween =
+          chain.length >= MIN_PERIODS_OF_SMALL &&
+          ((at > 0 && at < chain.length - 1) || REVENUE.test(use.concept.local));
+        const exponent =
+          EXPONENTS.find((power) => isWithin(size.shift(-power), range, three)) ??
+          (isBetween && range[1].compare(range[0].multiply(half)) <= 0
+            ? SMALL_EXPONENTS.find((power) => isWithin(size.shift(-power), range, half))
+            : undefined);
         if (exponent !== undefined) scaled.push({ fact, neighbor, exponent });
         else if (
           chain.length >= MIN_PERIODS_OF_SIGN &&
           value.sign() !== neighbor.value?.sign() &&
-          isNear(value.abs(), range)
+          isWithin(size, range, three)
         )
           turned.push({ fact, neighbor });
       }
@@ -95,6 +110,7 @@ function steadyRanges(facts: readonly ReportFact[]): readonly (Range | undefined
   });
 }
 
-function isNear(size: Decimal, [least, largest]: Range): boolean {
-  return size.multiply(three).compare(least) >= 0 && size.compare(largest.multiply(three)) <= 0;
+/** Whether a magnitude is in the range, or outside by no more than the factor. */
+function isWithin(size: Decimal, [least, largest]: Range, factor: Decimal): boolean {
+  return size.multiply(factor).compare(least) >= 0 && size.compare(largest.multiply(factor)) <= 0;
 }

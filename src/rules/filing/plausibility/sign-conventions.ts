@@ -130,7 +130,7 @@ const conventions = new Map<TaxonomyFamily, Map<string, SignConvention | undefin
 /** Returns how to report a concept that is never negative; `undefined` if it may be negative. */
 export function signConvention(concept: ReportConcept): SignConvention | undefined {
   const { family, local, line } = concept;
-  if (family === 'other') return line && findConvention(concept);
+  if (family === 'other') return line ? findConvention(concept) : countByName(local);
   let ofFamily = conventions.get(family);
   if (!ofFamily) {
     ofFamily = new Map();
@@ -142,6 +142,11 @@ export function signConvention(concept: ReportConcept): SignConvention | undefin
   const found = findConvention(concept);
   ofFamily.set(local, found);
   return found;
+}
+
+/** Outside the known taxonomies, only names that begin like this are clear. */
+function countByName(local: string): SignConvention | undefined {
+  return local.startsWith('NumberOf') && conventionOfName(local) === 'count' ? 'count' : undefined;
 }
 
 function findConvention({ family, namespace, local, line }: ReportConcept): SignConvention | undefined {
