@@ -38,6 +38,8 @@ export const MAX_NUMBER_LENGTH = 64;
 export const MAX_CLASS_LENGTH = 200;
 /** More unknown lines than this would add up to any difference by chance. */
 export const MAX_LINES_TRIED = 8;
+/** Lines beyond the known ones that are searched for the rest of a total. */
+export const MAX_LEARNED_LINES = 3;
 /** The maximum depth of nested totals. */
 export const MAX_SUM_DEPTH = 12;
 

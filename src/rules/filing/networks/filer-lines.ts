@@ -30,7 +30,7 @@ export type Doubt = 'explained' | 'likely' | 'doubtful' | undefined;
  * Taxonomy lines that belong to a note or to the cash flow statement, and so to no total of the balance sheet
  * or the income statement.
  */
-const ofNotes =
+export const ofNotes =
   /Reconciliation|^TaxEffect|^DefinedBenefitPlan|^UnrecognizedTaxBenefits|^DeferredTax(?:Assets|Liabilities)\w|^(?:Current|Deferred)(?:Federal|State|Foreign)\w*Tax|^ShareBased|^AllocatedShareBased|Maturit|PaymentsDue|AmortizationExpense(?:Next|Year|After|Rem)|^(?:Payments|Proceeds|Repayments|IncreaseDecreaseIn|AdjustmentsFor)|Paid$|PaidNet$|FairValueDisclosure$|RemainingPerformanceObligation/;
 
 /**

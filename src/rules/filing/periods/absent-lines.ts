@@ -2,7 +2,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import { statementNames } from '../../../model/filing-v1.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
 import { type Period, periodWords } from '../../../model/report/period.ts';
-import type { Report, ReportFact } from '../../../model/report/report.ts';
+import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { namesLeftOut } from '../document/left-out.ts';
 import { networksOf } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -38,8 +38,7 @@ export const absentLineRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report }, found) {
       const current = trustedPeriod(report);
-      if (!current || !report.reportingPeriod?.stated || namesLeftOut(report).size > 0) return;
-      if (hasUnknownStatement(report)) return;
+      if (!current || !mayLack(report)) return;
       for (const { fact, period } of absentLines(report, current.end))
         found('absent', fact.path, { line: fact.name, before: factPeriod(fact), period });
       for (const fact of current.kind === 'duration' ? pastTexts(report, current) : [])
@@ -52,6 +51,19 @@ export const absentLineRules: readonly Rule<FilingSubject>[] = [
 function hasUnknownStatement({ v1 }: Report): boolean {
   const names: readonly string[] = statementNames;
   return Object.keys(v1?.document.statements ?? {}).some((name) => !names.includes(name));
+}
+
+function mayLack(report: Report): boolean {
+  return (
+    report.reportingPeriod?.stated === true && namesLeftOut(report).size === 0 && !hasUnknownStatement(report)
+  );
+}
+
+/** Returns the concepts that are reported as absent from the current period. */
+export function absentConcepts(report: Report): ReadonlySet<ReportConcept> {
+  const current = trustedPeriod(report);
+  if (!current || !mayLack(report)) return new Set();
+  return new Set([...absentLines(report, current.end)].map(({ fact }) => fact.concept));
 }
 
 function* absentLines(report: Report, end: number): Generator<{ fact: ReportFact; period: string }> {

@@ -14,12 +14,15 @@ import { MAX_LINES_TRIED } from '../../limits.ts';
 import { isSwapped } from '../../slip.ts';
 import { namesLeftOut } from '../document/left-out.ts';
 import { calculationsOf } from '../networks/calculations.ts';
+import { ofNotes } from '../networks/filer-lines.ts';
+import { absentConcepts } from '../periods/absent-lines.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
 import { amountsByAspect } from './amounts-by-aspect.ts';
 import { isAboveCurrent } from './balance-bounds.ts';
-import { closedSums, lineSums, namedSums, ukSums } from './sum-tables.ts';
+import { type LearnedLine, learnedLines } from './learned-lines.ts';
+import { closedSums, furtherLines, lineSums, namedSums, ukSums } from './sum-tables.ts';
 
 /** With few lines of few digits, swapped digits explain a difference by chance. */
 const MIN_DIGITS = 4;
@@ -44,7 +47,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     code: 'BS-027',
     title: 'The lines of a total must add up to it in every year',
     description:
-      'Where the reported lines of a total add up to it in one period, the same lines add up to it in the other periods too. Lines that add up once two neighboring digits of one of them change places, or its decimal point moves, are reported as well. A line that is not among them and may explain the difference is accepted, and so is a total with a calculation of its own, which other rules check. In UK and Irish accounts, lines that add up to less than a total without deductions are a note: the rest may not be tagged.',
+      'Where the reported lines of a total add up to it in one period, the same lines add up to it in the other periods too. The lines are known lines of the total, and up to three further ones, of the filer or the taxonomy, if only these complete the sum. Lines that add up once two neighboring digits of one of them change places, or its decimal point moves, are reported as well. A line that is not among them and may explain the difference is accepted, and so is a total with a calculation of its own, which other rules check. In UK and Irish accounts, lines that add up to less than a total without deductions are a note: the rest may not be tagged.',
     severity: 'warning',
     category: 'balance-sheet',
     references: [],
@@ -76,7 +79,11 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check(subject, found) {
-      const reported = { totals: new Set<ReportFact>(), parts: new Set<ReportFact>() };
+      const reported = {
+        totals: new Set<ReportFact>(),
+        parts: new Set<ReportFact>(),
+        differences: new Set<string>(),
+      };
       for (const { list, isUk, isClosed, hasDeductions, minLines } of allSums(subject)) {
         const rightSums = rightOnes(list, minLines);
         for (const sum of list) {
@@ -90,7 +97,11 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
           if (!right && !slip) continue;
           if (parts.some((part) => isAboveCurrent(part, total))) continue;
           const amount = total.value as Decimal;
-          const difference = amount.subtract(sum.sum).abs();
+          const rest = amount.subtract(sum.sum);
+          // Two lines in each other's place are one finding.
+          const place = `${total.context.aspect} ${total.unit?.key}`;
+          if (reported.differences.has(`${place} ${rest.negate()}`)) continue;
+          const difference = rest.abs();
           if (isExplained(subject.report, sum, difference)) continue;
           if (!isUk && !isClosed && right && mayBeNewLines(subject.report, sum, right, difference)) continue;
           const data = {
@@ -101,6 +112,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
             difference: amountLike(total, difference),
           };
           reported.totals.add(total);
+          reported.differences.add(`${place} ${rest}`);
           for (const part of parts) reported.parts.add(part);
           if (slip && others.length === 0) {
             const { fact } = slip;
@@ -152,9 +164,12 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
     const hasDeductions = lines.includes('-');
     for (const list of sumsOf(totals, addends)) yield { list, isUk: true, hasDeductions, minLines: 1 };
   }
-  const defined = new Set<ReportConcept>(
-    [...calculationsOf(report), ...loadedCalculations(subject)].map(({ total }) => total),
-  );
+  const defined = new Map<ReportConcept, Set<string>>();
+  for (const { total, terms } of [...calculationsOf(report), ...loadedCalculations(subject)]) {
+    const lines = defined.get(total) ?? new Set();
+    defined.set(total, lines);
+    for (const { concept } of terms) lines.add(concept.local);
+  }
   for (const [key, lines, unless] of lineSums) {
     const totals = [...report.factsOfLine(key)].flatMap(([aspect, [total]]) =>
       total &&
@@ -170,19 +185,27 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
         facts.get(total.context.aspect)?.find((fact) => isBeside(fact, total));
       return { isDeducted: line.startsWith('-'), at };
     });
-    for (const list of sumsOf(totals, addends)) yield { list, isUk: false, hasDeductions: true, minLines: 2 };
+    const further = furtherLines[key] ?? '';
+    for (const list of completedSums(report, totals, addends, further))
+      yield { list, isUk: false, hasDeductions: true, minLines: 2 };
   }
   for (const row of [...closedSums, ...namedSums]) {
     const [name, lines, unless] = row;
     const isClosed = closedSums.includes(row);
     const other = unless === undefined ? undefined : namedAddend(report, unless);
+    const names = lines.split(' ');
+    const isDefined = (total: ReportConcept) => {
+      const own = defined.get(total);
+      // A calculation of the same total by other lines says nothing about these.
+      return own !== undefined && (!isClosed || names.some((line) => own.has(line.replace('-', ''))));
+    };
     const totals = report
       .factsNamed(name)
-      .filter((total) => isOfStandard(total.concept) && !defined.has(total.concept) && !other?.at(total));
-    const names = lines.split(' ');
+      .filter((total) => isOfStandard(total.concept) && !isDefined(total.concept) && !other?.at(total));
     const addends = names.map((line) => namedAddend(report, line));
     const minLines = Math.min(names.length, 2);
-    for (const list of sumsOf(totals, addends))
+    const further = furtherLines[name] ?? '';
+    for (const list of isClosed ? sumsOf(totals, addends) : completedSums(report, totals, addends, further))
       yield { list, isUk: false, isClosed, hasDeductions: true, minLines };
   }
 }
@@ -237,6 +260,42 @@ function sumsOf(totals: readonly ReportFact[], addends: readonly Addend[]): Iter
     list.push({ total, parts, deducted, lines, sum, isRight: intervalsMeet(interval, total.interval) });
   }
   return groups.values();
+}
+
+/** The same, together with the lines that complete the sums of a total in one of the periods. */
+function* completedSums(
+  report: Report,
+  totals: readonly ReportFact[],
+  addends: readonly Addend[],
+  further: string,
+): Generator<readonly Sum[]> {
+  for (const list of sumsOf(totals, addends)) {
+    if (list.length < 2 || list.some(({ isRight }) => isRight)) {
+      yield list;
+      continue;
+    }
+    const found = new Map<string, readonly LearnedLine[]>();
+    for (const sum of list) {
+      const lines = learnedLines(report, sum, further);
+      if (lines) found.set(lines.map(({ concept }) => concept.qname).join(), lines);
+    }
+    const [learned] = found.values();
+    if (!learned || found.size > 1) yield list;
+    else
+      yield* sumsOf(
+        list.map(({ total }) => total),
+        [...addends, ...learned.map((line) => learnedAddend(report, line))],
+      );
+  }
+}
+
+function learnedAddend(report: Report, { concept, isDeducted }: LearnedLine): Addend {
+  const amounts = report.derive(amountsByAspect);
+  const at = (total: ReportFact) => {
+    const fact = amounts.get(total.context.aspect)?.get(concept);
+    return fact && isBeside(fact, total) ? fact : undefined;
+  };
+  return { isDeducted, at };
 }
 
 /** Returns one correct sum for each set of lines. */
@@ -302,8 +361,9 @@ function isExplained(report: Report, { total, parts }: Sum, difference: Decimal)
 /** Whether lines that may belong to the total are reported now, but were not when the lines added up. */
 function mayBeNewLines(report: Report, { total, parts }: Sum, right: Sum, difference: Decimal): boolean {
   let most = Decimal.zero;
-  for (const { value, concept } of factsBeside(report, total)) {
+  for (const { value, concept, line } of factsBeside(report, total)) {
     if (!value || parts.some((part) => part.concept === concept)) continue;
+    if (line && total.line ? line.statement !== total.line.statement : ofNotes.test(concept.local)) continue;
     const before = report.derive(amountsByAspect).get(right.total.context.aspect)?.get(concept);
     if (!before?.value || before.value.isZero()) most = most.add(value.abs());
   }
@@ -314,7 +374,7 @@ function mayBeNewLines(report: Report, { total, parts }: Sum, right: Sum, differ
  * Whether a line missing from a sum is reported for its period, but incorrectly, which is another finding.
  */
 function isElsewhere(report: Report, { concept }: ReportFact, { context }: ReportFact): boolean {
-  if (namesLeftOut(report).has(concept.qname)) return true;
+  if (namesLeftOut(report).has(concept.qname) || report.derive(absentConcepts).has(concept)) return true;
   return report.derive(conceptEnds).has(`${concept.id} ${context.period.end}`);
 }
 

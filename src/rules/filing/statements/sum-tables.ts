@@ -19,6 +19,9 @@ const noncurrentAssets =
 const noncurrentLiabilities =
   'longTermDebt leaseLiabilitiesNoncurrent financeLeaseLiabilitiesNoncurrent provisionsNoncurrent deferredRevenueNoncurrent deferredTaxLiabilities pensionLiabilities otherNoncurrentLiabilities';
 
+const partsOfEquity =
+  'shareCapital shareCapitalAndPremium sharePremium preferredStock retainedEarnings accumulatedOci otherEquityInterest -treasuryStock';
+
 type SumRow = readonly [total: string, lines: string, unless?: string];
 
 /**
@@ -48,6 +51,8 @@ export const lineSums: readonly SumRow[] = [
     `currentLiabilities ${noncurrentLiabilities} parentEquity noncontrollingInterests temporaryEquity redeemableNoncontrollingInterests`,
     'totalLiabilities totalStockholdersEquity',
   ],
+  ['parentEquity', partsOfEquity],
+  ['totalStockholdersEquity', `${partsOfEquity} noncontrollingInterests`, 'parentEquity'],
   [
     'operatingExpenses',
     'researchAndDevelopment sellingGeneralAdministrative sellingExpense administrativeExpense',
@@ -62,6 +67,26 @@ export const lineSums: readonly SumRow[] = [
     'operatingIncome financeIncome -financeCosts netFinanceResult nonoperatingIncome otherNonoperatingIncome associatesResult',
   ],
 ];
+
+const currentPortion = 'CurrentPortionOfNoncurrentBorrowings CurrentBorrowings';
+const costsOfSomeFilers =
+  '-FuelExpense -FuelAndEnergyExpense -EnergyExpense -TransportationExpense -RepairsAndMaintenanceExpense -RentalExpense -ShorttermLeaseExpense -VariableLeaseExpense -ServicesExpense -InsuranceExpense -AdvertisingExpense -TravelExpense -ProfessionalFeesExpense -RoyaltyExpense -TaxExpenseOtherThanIncomeTaxExpense -ImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLoss OtherGainsLosses OtherOperatingIncome -OtherOperatingExpense -WorkPerformedByEntityAndCapitalised GainsLossesOnDisposalsOfPropertyPlantAndEquipment ShareOfProfitLossOfAssociatesAndJointVenturesAccountedForUsingEquityMethod';
+
+/**
+ * Lines that some filers present in a total, by local name, and that others report within another line or in
+ * a note. They count where they make the total add up in one period.
+ */
+export const furtherLines: Readonly<Record<string, string>> = {
+  currentAssets:
+    'CurrentBiologicalAssets OtherCurrentFinancialAssets OtherCurrentNonfinancialAssets CurrentFinancialAssetsAtFairValueThroughProfitOrLoss CurrentDerivativeFinancialAssets CurrentPrepayments CurrentContractAssets NoncurrentAssetsOrDisposalGroupsClassifiedAsHeldForSale AssetsHeldForSaleCurrent',
+  noncurrentAssets:
+    'NoncurrentBiologicalAssets BiologicalAssets OtherNoncurrentFinancialAssets OtherNoncurrentNonfinancialAssets NoncurrentReceivables NoncurrentTradeReceivables NoncurrentDerivativeFinancialAssets NoncurrentFinancialAssetsAtFairValueThroughProfitOrLoss InvestmentsInSubsidiariesJointVenturesAndAssociates InvestmentsInAssociates',
+  currentLiabilities: `${currentPortion} OtherCurrentFinancialLiabilities OtherCurrentNonfinancialLiabilities CurrentDerivativeFinancialLiabilities CurrentEmployeeBenefitsAccruals CurrentProvisionsForEmployeeBenefits OtherShorttermProvisions RefundLiabilities CurrentRefundLiabilities LiabilitiesIncludedInDisposalGroupsClassifiedAsHeldForSale EmployeeRelatedLiabilitiesCurrent ContractWithCustomerLiability DeferredRevenue deferredRevenue`,
+  noncurrentLiabilities:
+    'NoncurrentPortionOfNoncurrentBorrowings NoncurrentBorrowings NoncurrentPortionOfNoncurrentBondsIssued OtherNoncurrentFinancialLiabilities OtherNoncurrentNonfinancialLiabilities NoncurrentPayables NoncurrentDerivativeFinancialLiabilities NoncurrentProvisionsForEmployeeBenefits OtherLongtermProvisions',
+  ProfitLossFromOperatingActivities: costsOfSomeFilers,
+  ProfitLossBeforeTax: costsOfSomeFilers,
+};
 
 const costsByNature =
   '-RawMaterialsAndConsumablesUsed -ChangesInInventoriesOfFinishedGoodsAndWorkInProgress -EmployeeBenefitsExpense -DepreciationAndAmortisationExpense -DepreciationAmortisationAndImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLoss -OtherExpenseByNature';
@@ -155,6 +180,20 @@ export const namedSums: readonly SumRow[] = [
 
 /** Sums that no other line can enter. */
 export const closedSums: readonly SumRow[] = [
+  ...['NetIncomeLoss', 'ProfitLoss'].map(
+    (name): SumRow => [
+      name,
+      'NetIncomeLossAllocatedToGeneralPartners NetIncomeLossAllocatedToLimitedPartners',
+    ],
+  ),
+  ['Borrowings', 'NoncurrentPortionOfNoncurrentBorrowings CurrentPortionOfNoncurrentBorrowings'],
+  ['Borrowings', 'LongtermBorrowings CurrentBorrowingsAndCurrentPortionOfNoncurrentBorrowings'],
+  ['ContractLiabilities', 'CurrentContractLiabilities NoncurrentContractLiabilities'],
+  ['BiologicalAssets', 'CurrentBiologicalAssets NoncurrentBiologicalAssets'],
+  [
+    'KeyManagementPersonnelCompensation',
+    'KeyManagementPersonnelCompensationShorttermEmployeeBenefits KeyManagementPersonnelCompensationPostemploymentBenefits KeyManagementPersonnelCompensationOtherLongtermEmployeeBenefits KeyManagementPersonnelCompensationTerminationBenefits KeyManagementPersonnelCompensationSharebasedPayment',
+  ],
   [
     'InterestIncomeExpenseNet',
     'InterestAndDividendIncomeOperating -InterestExpense -InterestExpenseOperating',
