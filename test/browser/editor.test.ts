@@ -220,10 +220,8 @@ describe.skipIf(!hasBrowser)('the editor', () => {
       '77',
     ]);
     await press('Delete');
-    await eventually(async () => [await cell(0).textContent(), await cell(0, 1).textContent()]).toEqual([
-      '',
-      '',
-    ]);
+    // A row without facts leaves the table once the text is read again.
+    await eventually(async () => (await bench.page.locator('.grid-cell').allTextContents()).join('')).toBe('');
     await press('Control+z');
     await press('Control+z');
     await eventually(async () => [await cell(0).textContent(), await cell(0, 1).textContent()]).toEqual([
