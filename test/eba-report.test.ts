@@ -8,12 +8,12 @@ test('a supervisory report has the templates, rows and columns of its module', (
   const { ixbrl, warnings } = convertToIxbrl(filing, { taxonomies: sampleModule() });
   const titles = [...ixbrl.matchAll(/<h2 class="heading">([^<]*)</g)].map(([, title]) => title);
   expect(titles).toEqual([
-    'Template S 00.01',
+    'S 00.01 – Accounting standard · Reporting level',
     'S 01.00 – Amount of own funds',
-    'Template S 02.00',
+    'S 02.00 – Risk exposure amount · Capital ratio · Institutions within the scope of consolidation',
     'S 03.00.a – Exposure value – On balance sheet',
     'S 03.00.b – Exposure value – Off balance sheet',
-    'Template S 04.00',
+    'S 04.00 – Name of the counterparty · Exposure to the counterparty · Share of tier 1 capital',
     'S 05.00.w – Liquidity in the currency of denomination – Not converted',
   ]);
   expect(ixbrl).toContain('Tier 1 capital <span class="note">0020</span>');

@@ -64,6 +64,17 @@ export function writeCover(
   xml.raw('</tbody>\n</table>\n</div>\n');
 }
 
+/** "②" and the like, which number the parts of a section. */
+const CIRCLED = /^[\u2460-\u2473]/;
+
+/** Leaves out the parts of a section whose first part is a heading in it: contents would start at "②". */
+function withoutContinuations<Entry extends { readonly section: LaidSection }>(
+  entries: readonly Entry[],
+): readonly Entry[] {
+  if (entries.some(({ section }) => section.title.startsWith('\u2460'))) return entries;
+  return entries.filter(({ section }) => !CIRCLED.test(section.title));
+}
+
 /** Writes the table of contents; sections are linked by id. */
 export function writeContents(
   xml: XmlWriter,
@@ -74,7 +85,7 @@ export function writeContents(
   if (sections.length < 2) return;
   xml.raw(`<div${style.use('contents')}>\n<h2${style.use('contentsTitle')}>${escapeText(contents)}</h2>\n`);
   xml.raw(`<ul${style.use('entries')}>\n`);
-  for (const { section, id } of sections)
+  for (const { section, id } of withoutContinuations(sections))
     xml.raw(
       `<li${style.use('entry')}><a${style.use('link')} href="#${id}">${showWords(section.title)}</a></li>\n`,
     );

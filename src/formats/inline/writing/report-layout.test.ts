@@ -301,6 +301,29 @@ describe('without networks', () => {
     expect(show(lay(document)[0]?.blocks[0]).slice(1)).toEqual(['B: x:B@y25', 'A: x:A@y25']);
   });
 
+  test('the lines of a bank are in its statements, in the order of banks', () => {
+    const sections = lay(
+      filing([
+        ...['ifrs-full:Assets@i25=9', 'ifrs-full:DepositsFromCustomers@i25=7', 'ifrs-full:OtherAssets@i25=1'],
+        ...['ifrs-full:LoansAndAdvancesToCustomers@i25=8', 'ifrs-full:InterestExpense@y25=2'],
+        ...['ifrs-full:FeeAndCommissionIncome@y25=1', 'ifrs-full:RevenueFromInterest@y25=5'],
+      ]),
+    );
+    expect(titles(sections)).toEqual(['Statement of financial position', 'Income statement']);
+    const names = sections.map(({ blocks }) =>
+      show(blocks[0])
+        .slice(1)
+        .map((line) => line.split('@')[0]),
+    );
+    expect(names.map((lines) => lines.flatMap((line) => line?.split('ifrs-full:')[1] ?? []))).toEqual([
+      ['LoansAndAdvancesToCustomers', 'OtherAssets', 'Assets', 'DepositsFromCustomers'],
+      ['RevenueFromInterest', 'InterestExpense', 'FeeAndCommissionIncome'],
+    ]);
+    expect(titles(lay(filing(['ifrs-full:Assets@i25=9', 'ifrs-full:InterestExpense@y25=2'])))).toContain(
+      'Other figures',
+    );
+  });
+
   test('only the requested sections are laid out, and the rest follows', () => {
     const sections = lay(filing(['us-gaap:Assets@i25=9', 'us-gaap:Revenues@y25=3']), ['incomeStatement']);
     expect(titles(sections)).toEqual(['Income statement', 'Other figures']);

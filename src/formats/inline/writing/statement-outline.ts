@@ -22,20 +22,44 @@ type StatementTitle = Extract<
 
 const LINE = /^(\.*)(\w+|\*)([+=/<>-]*)$/;
 
+/** Concepts that only banks report, which have statements of their own. */
+const bankConcepts = new Set(
+  'LoansAndAdvancesToCustomers DepositsFromCustomers Deposits InterestBearingDepositLiabilities LoansAndLeasesReceivableNetReportedAmount InterestIncomeExpenseAfterProvisionForLoanLoss'.split(
+    ' ',
+  ),
+);
+
+/** Whether a concept is of a taxonomy whose names the tables may use. */
+function isPublished({ family }: ReportConcept): boolean {
+  return family === 'us-gaap' || family === 'ifrs-full';
+}
+
+type Statements = ReadonlyMap<StatementTitle, readonly string[]>;
+
 /**
- * Returns the statements of a framework: titles, and the lines as written in the table in `data/statements`.
+ * Returns the statements of a framework, and of an industry: titles, and the lines as written in the tables in
+ * `data/statements`.
  */
-function templateOf(report: Report): (readonly [title: StatementTitle, words: readonly string[]])[] {
+function templateOf(report: Report): Statements {
   const families: string[] = report.concepts.map(({ concept }) => concept.family);
-  const isTemplate = (name: string): name is keyof typeof texts => Object.hasOwn(texts, name);
-  const text = texts[families.find(isTemplate) ?? 'ifrs'];
-  return text
-    .split('[')
-    .slice(1)
-    .map((part) => {
-      const [title = '', lines = ''] = part.split(']');
-      return [title as StatementTitle, lines.trim().split(/\s+/)];
-    });
+  const framework = families.find((name) => Object.hasOwn(texts, name)) ?? 'ifrs';
+  const isBank = report.concepts.some(
+    ({ concept }) => isPublished(concept) && bankConcepts.has(concept.local),
+  );
+  return new Map([...statementsIn(framework), ...(isBank ? statementsIn(`${framework}-bank`) : [])]);
+}
+
+function statementsIn(table: string): Statements {
+  const text = Object.hasOwn(texts, table) ? texts[table as keyof typeof texts] : '';
+  return new Map(
+    text
+      .split('[')
+      .slice(1)
+      .map((part) => {
+        const [title = '', lines = ''] = part.split(']');
+        return [title as StatementTitle, lines.trim().split(/\s+/)];
+      }),
+  );
 }
 
 /** Line items shown in a statement other than their own. */
@@ -51,7 +75,7 @@ export function statementOutlines(report: Report, labels: Labels): Outline[] {
   const isDebit = debitConcepts(report);
   return [
     ...coverOutlines(report, labels),
-    ...templateOf(report).flatMap(([title, words]) => outlineOf(title, words)),
+    ...[...templateOf(report)].flatMap(([title, words]) => outlineOf(title, words)),
   ];
 
   function outlineOf(title: StatementTitle, words: readonly string[]): Outline[] {
@@ -107,13 +131,15 @@ export function reportSums(report: Report): SumTree {
   return tree;
 }
 
+/** Returns the concepts by line item; published ones without a line item by name. */
 function conceptsByLine(report: Report): Map<string, ReportConcept[]> {
   const byLine = new Map<string, ReportConcept[]>();
   for (const { concept } of report.concepts) {
-    if (!concept.line) continue;
-    const list = byLine.get(concept.line.key);
+    const key = concept.line?.key ?? (isPublished(concept) ? concept.local : undefined);
+    if (key === undefined) continue;
+    const list = byLine.get(key);
     if (list) list.push(concept);
-    else byLine.set(concept.line.key, [concept]);
+    else byLine.set(key, [concept]);
   }
   return byLine;
 }

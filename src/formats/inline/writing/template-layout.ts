@@ -3,6 +3,9 @@ import type { TemplatePlace } from '../../xbrl-csv/template-places.ts';
 import type { Labels } from './labels.ts';
 import type { LaidSection, Table, TableCell } from './layout.ts';
 
+/** The number of concepts that the title of a template can name. */
+const MAX_SUBJECTS = 3;
+
 /** The subject of a fact, each part with its label: its concept, and the member of each axis. */
 type Parts = ReadonlyMap<string, string>;
 
@@ -33,11 +36,18 @@ class TemplateLayout {
   lay(): LaidSection {
     const { template, places, labels } = this;
     const common = this.commonOf(places);
+    const subjects = common.size > 0 ? [...common.values()] : this.subjects();
     const title =
-      common.size > 0 ? [template, ...common.values()].join(' – ') : `${labels.phrases.template} ${template}`;
+      subjects.length > 0 ? [template, ...subjects].join(' – ') : `${labels.phrases.template} ${template}`;
     const isOpen = places.some(({ keys }) => keys.length > 0);
     const table = isOpen ? this.open(common) : this.closed(common);
     return { keys: [template], title, blocks: [table] };
+  }
+
+  /** Returns what the template is about if it has a few concepts: their names. */
+  private subjects(): readonly string[] {
+    const names = new Set([...this.parts.values()].map((parts) => parts.get('') as string));
+    return names.size <= MAX_SUBJECTS ? [[...names].join(this.labels.phrases.dot)] : [];
   }
 
   /** Lays out a template with fixed rows and columns. */
@@ -50,10 +60,11 @@ class TemplateLayout {
     return {
       type: 'table',
       corner: row,
-      columns: codes.map((code) => ({
-        lead: '',
-        text: [code, ...this.restOf(columns.get(code) ?? [], common, spread)].join(' ') || column,
-      })),
+      columns: codes.map((code) => {
+        const rest = this.restOf(columns.get(code) ?? [], common, spread).join(' ');
+        const name = rest || (codes.length === 1 ? (common.get('') ?? '') : '');
+        return name === '' ? { lead: '', text: code || column } : { lead: code, text: name };
+      }),
       rows: [...rows].map(([code, own]) => ({
         kind: 'line',
         label: this.restOf(own, common, new Set()).join(this.labels.phrases.dot) || code,
