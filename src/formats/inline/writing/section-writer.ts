@@ -110,7 +110,7 @@ export class SectionWriter {
     if (mark || !repeatsTitle(label, title, isAlone))
       xml.raw(`<h3${style.use('subheading')}>${showWords(label)}${mark}</h3>\n`);
     const isRepeated = this.facts.isWritten(fact) && !this.facts.isHidden(fact);
-    const look = fact.text.includes('<') && !isRepeated ? 'text' : 'plainText';
+    const look = fact.text.includes('<') && !isRepeated ? style.lookOfText(fact.text) : 'plainText';
     const content = isRepeated
       ? !this.hasLinks
         ? showWords(label)

@@ -85,6 +85,8 @@ function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePl
     subheading: `page-break-after:avoid;break-after:avoid;margin:1.8em 0 .5em;color:${words};font:600 1.15em/1.3 ${SERIF}`,
     paragraph: 'margin:.6em 0;max-width:46em;white-space:pre-wrap;overflow-wrap:anywhere',
     text: 'margin:.4em 0 1.2em;overflow-wrap:anywhere;overflow-x:auto',
+    // Paragraphs have the margins of the browser where there is no style element.
+    paragraphs: 'margin:-.4em 0 .2em;overflow-wrap:anywhere;overflow-x:auto',
     narrative: 'margin:.4em 0 1.2em;max-width:46em;overflow-wrap:anywhere',
     narrativeParagraph: 'margin:.6em 0',
     narrativeHeading: `margin:1.6em 0 .4em;color:${words};font:600 1.1em/1.3 ${SERIF};page-break-after:avoid;break-after:avoid`,
@@ -291,6 +293,11 @@ export class StyleSheet {
   ofNarrative(element: string): string {
     const look = Object.hasOwn(narrativeLooks, element) ? narrativeLooks[element] : undefined;
     return this.place === 'element' || look === undefined ? '' : this.use(look);
+  }
+
+  /** Returns the look of a text with markup. */
+  lookOfText(text: string): 'text' | 'paragraphs' {
+    return this.place === 'attributes' && /^\s{0,100}<p[\s>]/.test(text) ? 'paragraphs' : 'text';
   }
 
   /** Returns the rules of the style element; empty if there is none. */
