@@ -221,7 +221,9 @@ describe.skipIf(!hasBrowser)('the editor', () => {
     ]);
     await press('Delete');
     // A row without facts leaves the table once the text is read again.
-    await eventually(async () => (await bench.page.locator('.grid-cell').allTextContents()).join('')).toBe('');
+    await eventually(async () => (await bench.page.locator('.grid-cell').allTextContents()).join('')).toBe(
+      '',
+    );
     await press('Control+z');
     await press('Control+z');
     await eventually(async () => [await cell(0).textContent(), await cell(0, 1).textContent()]).toEqual([
