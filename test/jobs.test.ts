@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -407,6 +407,18 @@ test('the end of a job is reported to the caller, signed, until the report arriv
     const signature = createHmac('sha256', 's3cret').update(content).digest('base64');
     expect([headers['webhook-id'], headers['webhook-signature']]).toEqual([job.id, `v1,${signature}`]);
   }
+  // The verification that the guide shows.
+  const [, snippet = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/guide/jobs.md', 'utf8')) ?? [];
+  const file = join(newFolder(), 'verify.mjs');
+  writeFileSync(file, snippet);
+  const { isFromService } = await import(file);
+  const { headers, body } = calls[0] as (typeof calls)[number];
+  const encoded = `whsec_${Buffer.from('s3cret').toString('base64')}`;
+  expect(isFromService(headers, body, 's3cret')).toBe(true);
+  expect(isFromService(headers, body, encoded)).toBe(true);
+  expect(isFromService(headers, `${body} `, 's3cret')).toBe(false);
+  expect(isFromService(headers, body, 'other')).toBe(false);
+  expect(isFromService({ ...headers, 'webhook-timestamp': '1' }, body, 's3cret')).toBe(false);
 });
 
 test.skipIf(process.platform === 'win32')('jobs sent to several processes run once each', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { validate } from '../src/index.ts';
+import { createPackage, validate } from '../src/index.ts';
 import { stopLater } from './support/child-process.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
 
@@ -91,6 +91,24 @@ test('additions in the guides to the examples are valid', () => {
   const sec = exampleOf('sec');
   sec.sections = [...sections, ...sec.sections];
   expect(codesOf(sec)).toEqual(codesOf(exampleOf('sec')));
+});
+
+test('labels with roles, as the guide writes them, get into the package', () => {
+  type Arc = Readonly<Record<string, unknown>>;
+  const [arcs, { concept, labels }] = blocksOf('docs/guide/first-esef-package.md').slice(3) as [
+    readonly Arc[],
+    { concept: string; labels: readonly { text: string }[] },
+  ];
+  const filing = JSON.parse(readFileSync(join(root, 'examples/filing-esef-annual.json'), 'utf8'));
+  expect(filing.relationships).toEqual(expect.arrayContaining([...arcs]));
+  const own = filing.extensions.concepts.find((one: Arc) => one.concept === concept);
+  own.labels = [...labels, ...own.labels.filter(({ role }: Arc) => role !== undefined)];
+  const arc = filing.relationships.find(({ kind, to }: Arc) => kind === 'presentation' && to === concept);
+  arc.preferredLabel = 'http://www.xbrl.org/2009/role/negatedLabel';
+  const { files } = createPackage(filing);
+  const text = Object.values(files).join('\n');
+  for (const label of labels) expect(text).toContain(`>${label.text}<`);
+  expect(text).toMatch(/preferredLabel="http:\/\/www\.xbrl\.org\/2009\/role\/negatedLabel"/);
 });
 
 test.each(shown)('$page: $command', async ({ page, command, output }) => {

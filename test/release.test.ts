@@ -18,8 +18,10 @@ const release = (...args: string[]) => {
 
 test('a release sets the version everywhere, dates the changelog and tags, and refuses a dirty tree', () => {
   mkdirSync(join(folder, 'src/service'), { recursive: true });
-  for (const name of ['package.json', 'package-lock.json', 'src/service/version.ts'])
+  mkdirSync(join(folder, 'docs'));
+  for (const name of ['package.json', 'package-lock.json', 'src/service/version.ts', 'docs/operations.md'])
     cpSync(name, join(folder, name));
+  cpSync('deploy', join(folder, 'deploy'), { recursive: true });
   writeFileSync(join(folder, 'CHANGELOG.md'), '# Changelog\n\n## 0.1.0 (unreleased)\n\n- All of it.\n');
   git('init', '--quiet');
   git('config', 'user.name', 'Test');
@@ -43,6 +45,8 @@ test('a release sets the version everywhere, dates the changelog and tags, and r
   const lock = JSON.parse(read('package-lock.json'));
   expect([lock.version, lock.packages[''].version]).toEqual([next, next]);
   expect(read('src/service/version.ts')).toContain(`'${next}'`);
+  for (const name of ['deploy/compose.yaml', 'deploy/kubernetes/filewright.yaml', 'docs/operations.md'])
+    expect(new Set(read(name).match(/\bfilewright:\d+\.\d+\.\d+/g))).toEqual(new Set([`filewright:${next}`]));
   expect(read('CHANGELOG.md')).toMatch(new RegExp(`^## ${next} \\(\\d{4}-\\d\\d-\\d\\d\\)$`, 'm'));
   expect([git('status', '--porcelain'), git('tag'), git('log', '-1', '--format=%s')]).toEqual([
     '',

@@ -39,6 +39,8 @@ describe('the workbench is served', async () => {
       headers: { 'if-none-match': headers.etag as string },
     });
     expect(again.statusCode).toBe(304);
+    const moved = await server.inject('/guides');
+    expect([moved.statusCode, moved.headers.location]).toEqual([308, '/guide']);
     const posted = await server.inject({ url: '/guide', method: 'POST' });
     expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });

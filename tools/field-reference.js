@@ -12,20 +12,28 @@
  * Returns a page with a table for each object of a document.
  * @param {string} id
  * @param {Schema} schema
+ * @param {readonly string[]} [source] says where the schema is
  */
-export function referencePage(id, schema) {
+export function referencePage(
+  id,
+  schema,
+  source = [
+    `Every member of the document. Made from the JSON Schema, which editors can use: \`GET /api/v1/schemas/${id}\` or`,
+    `\`filewright schemas ${id}\`. Members in bold are required.`,
+  ],
+) {
   /** @type {string[]} */
   const lines = [
     `# ${schema.title ?? id}`,
     '',
     ...(schema.description ? [`${schema.description}.`.replace('..', '.'), ''] : []),
-    `Every member of the document. Made from the JSON Schema, which editors can use: \`GET /api/v1/schemas/${id}\` or`,
-    `\`filewright schemas ${id}\`. Members in bold are required.`,
+    ...source,
     '',
   ];
   /** Sections by the shape of the object they explain. @type {Map<string, string>} */
   const explained = new Map();
-  addObject('The document', schema);
+  const top = `The ${id === 'manifest' ? id : 'document'}`;
+  addObject(top, schema);
   return `${lines.join('\n').trimEnd()}\n`;
 
   /** @param {string} name @param {Schema} object */
@@ -36,7 +44,7 @@ export function referencePage(id, schema) {
     lines.push(`## ${name}`, '', '| member | kind | meaning |', '|---|---|---|');
     for (const [member, given] of membersOf(object)) {
       const { resolved, isList } = itemOf(given);
-      const path = name === 'The document' ? member : `${name}.${member}`;
+      const path = name === top ? member : `${name}.${member}`;
       const shown = required.has(member) ? `**\`${member}\`**` : `\`${member}\``;
       const kind = cell(kindOf(resolved, isList));
       lines.push(

@@ -1,6 +1,6 @@
 /**
- * Makes a release from the working directory: the version in package.json, package-lock.json and
- * src/service/version.ts, the date in the changelog, a commit and a tag. `npm run release -- 1.2.3` (or
+ * Makes a release from the working directory: the version in package.json, package-lock.json,
+ * src/service/version.ts and the names of the image, the date in the changelog, a commit and a tag. `npm run release -- 1.2.3` (or
  * patch, minor, major); `--dry-run` only prints what it would do.
  */
 import { execFileSync } from 'node:child_process';
@@ -55,6 +55,12 @@ const files = [
     return `${JSON.stringify(lock, null, 2)}\n`;
   }),
   changed('src/service/version.ts', (text) => text.replace(`'${current}'`, `'${version}'`)),
+  ...[
+    'deploy/compose.yaml',
+    'deploy/kubernetes/filewright.yaml',
+    'deploy/kubernetes/taxonomies.yaml',
+    'docs/operations.md',
+  ].map((name) => changed(name, (text) => text.replaceAll(`filewright:${current}`, `filewright:${version}`))),
   changed('CHANGELOG.md', (text) => {
     const heading = /^## \S+ \(unreleased\)$/m;
     if (!heading.test(text)) refuse('the changelog has no section "## … (unreleased)"');

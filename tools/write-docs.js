@@ -8,6 +8,8 @@ import { referencePage } from './field-reference.js';
 const { settings } = await import('../src/http/config.ts');
 const { catalogue } = await import('../src/service/catalogue/catalogue.ts');
 const { schemas } = await import('../src/index.ts');
+const { problems } = await import('../src/service/problems.ts');
+const { packageManifest } = await import('../src/service/package/manifest-shape.ts');
 
 /**
  * @typedef {(typeof catalogue)[number]} RuleMeta
@@ -31,6 +33,8 @@ const pages = new Map([
   ...families.map((family) => page(`docs/rules/${family}/README.md`, familyPage(family))),
   ...catalogue.map((rule) => page(`docs/rules/${rule.category}/${fileOf(rule)}`, rulePage(rule))),
   ['docs/configuration.md', configurationPage()],
+  ['docs/reference/http-errors.md', errorsPage()],
+  ['docs/reference/manifest.md', manifestPage()],
   ...referenced.map((id) =>
     page(
       `docs/reference/${id}.md`,
@@ -139,6 +143,32 @@ function configurationPage() {
     ...rows,
     '',
   ].join('\n');
+}
+
+function errorsPage() {
+  const rows = Object.entries(problems)
+    .sort(([, a], [, b]) => a.status - b.status)
+    .map(([code, { status, when, action }]) => `| ${status} | \`${code}\` | ${when} | ${action} |`);
+  return [
+    '# Errors of the service',
+    '',
+    'Every response with another status than 2xx has the body `{ "error", "message" }`, with one of these codes as `error`, and',
+    'a message that names the case. Some have more: `details` (the members at fault, by JSON Pointer), `validation` (the',
+    'verdict on the document) and `requestId`. Findings in a document are no errors of `validate`: it responds with 200.',
+    '',
+    '| status | error | when | what to do |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+function manifestPage() {
+  const schema = /** @type {import('./field-reference.js').Schema} */ (packageManifest);
+  return referencePage('manifest', { ...schema, title: 'Manifest of a package' }, [
+    'What a package contains, and what it was made from. `filewright package FILE --manifest manifest.json` writes it, and',
+    '`POST /api/v1/package` returns it as `manifest`. It is not part of the package. Members in bold are always present.',
+  ]);
 }
 
 const folder = join(root, 'docs/rules');

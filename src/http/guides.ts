@@ -54,6 +54,7 @@ const POLICY = [
 
 /** Serves the guides as one page, rendered from `dist/guides.md.gz` on the first request. */
 export function serveGuides(server: FastifyInstance): void {
+  server.get(`${GUIDE_PATH}s`, (_request, reply) => reply.redirect(GUIDE_PATH, 308));
   server.get(GUIDE_PATH, async (_request, reply) => {
     const guides = new URL('../../dist/guides.md.gz', import.meta.url);
     const write = () => writePage(gunzipSync(readFileSync(guides)).toString('utf8'));

@@ -1,44 +1,97 @@
 import { sizeWords } from '../core/wording.ts';
 import type { ValidationResult } from './validation-result.ts';
 
-/** Every way a request can fail: the HTTP layer, the API document and the tests read this table. */
+/** Every way a request can fail, and what to do: the HTTP layer, the API document, the docs and the tests read it. */
 export const problems = {
-  invalid_json: { status: 400, when: 'The body is not valid JSON; the message gives line and column.' },
+  invalid_json: {
+    status: 400,
+    when: 'The body is not valid JSON; the message gives line and column.',
+    action: 'Correct the body at the place that the message names.',
+  },
   invalid_request: {
     status: 400,
     when: 'A member is missing, has the wrong type or an unknown value; `details` lists every problem.',
+    action: 'Correct the members that `details` lists; `/docs` describes every request.',
   },
   unsupported_model_version: {
     status: 400,
     when: 'The operation does not support this model version: packages and to-xbrl need v2 filings, investor statements exist in v1.',
+    action:
+      'Send a v2 filing. Converting a v1 filing or an investor statement to inline XBRL, and that report back, gives one.',
   },
-  not_found: { status: 404, when: 'There is no such path.' },
-  method_not_allowed: { status: 405, when: 'The path does not support the method; see the Allow header.' },
-  request_timeout: { status: 408, when: 'The request did not arrive within UPLOAD_TIMEOUT_MS.' },
+  not_found: {
+    status: 404,
+    when: 'There is no such path.',
+    action: 'Check the path, the code or the id. A job is removed JOB_RETENTION hours after its end.',
+  },
+  method_not_allowed: {
+    status: 405,
+    when: 'The path does not support the method; see the Allow header.',
+    action: 'Use a method of the Allow header.',
+  },
+  request_timeout: {
+    status: 408,
+    when: 'The request did not arrive within UPLOAD_TIMEOUT_MS.',
+    action: 'Send it again over a faster connection, compress the body, or raise UPLOAD_TIMEOUT_MS.',
+  },
   conflict: {
     status: 409,
     when: 'The job has no result, or not yet; or the Idempotency-Key belongs to another request.',
+    action: 'Ask again later if the job still runs; otherwise post the request with a new Idempotency-Key.',
   },
   payload_too_large: {
     status: 413,
     when: 'The body exceeds MAX_BODY_BYTES, or MAX_JOB_BYTES for a job, before or after decompression.',
+    action: 'Send it as a job, which may be larger, or have MAX_BODY_BYTES or MAX_JOB_BYTES raised.',
   },
-  unsupported_media_type: { status: 415, when: 'The content type or content encoding is not accepted here.' },
-  expectation_failed: { status: 417, when: 'The Expect header asks for anything but 100-continue.' },
+  unsupported_media_type: {
+    status: 415,
+    when: 'The content type or content encoding is not accepted here.',
+    action: 'Send application/json, or a report with the type that the message names.',
+  },
+  expectation_failed: {
+    status: 417,
+    when: 'The Expect header asks for anything but 100-continue.',
+    action: 'Leave out the Expect header.',
+  },
   unprocessable_document: {
     status: 422,
     when: 'The document cannot be converted or packaged; `validation` has the whole validation result.',
+    action:
+      'Correct the errors that `validation` lists. For facts that the format cannot carry, set `allowLoss`.',
   },
-  rate_limited: { status: 429, when: 'More requests than RATE_LIMIT allows; see Retry-After.' },
-  headers_too_large: { status: 431, when: 'The headers are larger than 16 kB.' },
-  internal_error: { status: 500, when: 'A bug in the service; quote the `requestId` when you report it.' },
-  overloaded: { status: 503, when: 'The queue is full or the service is shutting down; see Retry-After.' },
+  rate_limited: {
+    status: 429,
+    when: 'More requests than RATE_LIMIT allows; see Retry-After.',
+    action: 'Wait for the seconds in Retry-After, or have RATE_LIMIT raised.',
+  },
+  headers_too_large: {
+    status: 431,
+    when: 'The headers are larger than 16 kB.',
+    action: 'Send fewer or shorter headers, such as cookies of other services.',
+  },
+  internal_error: {
+    status: 500,
+    when: 'A bug in the service; quote the `requestId` when you report it.',
+    action: 'Report it with the `requestId`, which is in the log too.',
+  },
+  overloaded: {
+    status: 503,
+    when: 'The queue is full or the service is shutting down; see Retry-After.',
+    action:
+      'Wait for the seconds in Retry-After and send it again; the operator can raise WORKERS or add machines.',
+  },
   insufficient_storage: {
     status: 507,
     when: 'The inputs and results of jobs take up MAX_JOBS_BYTES, or the disk is full.',
+    action: 'Delete jobs that are done, or have MAX_JOBS_BYTES raised or the disk cleared.',
   },
-  timeout: { status: 504, when: 'The work took longer than REQUEST_TIMEOUT_MS and was stopped.' },
-} as const satisfies Record<string, { status: number; when: string }>;
+  timeout: {
+    status: 504,
+    when: 'The work took longer than REQUEST_TIMEOUT_MS and was stopped.',
+    action: 'Send it as a job, or have REQUEST_TIMEOUT_MS raised.',
+  },
+} as const satisfies Record<string, { status: number; when: string; action: string }>;
 
 export type ProblemCode = keyof typeof problems;
 

@@ -11,7 +11,6 @@ import { isLanguage } from '../../core/language.ts';
 import { capitalized, counted, dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { statementLeaves } from '../../model/investor/leaves.ts';
-import { listOf, memberOf, textOf } from '../../model/unchecked.ts';
 import { isObject, memberOfBlock, readDecimal } from './block.ts';
 import { day, figure, isOrAre } from './figures.ts';
 import { countWords, placeWords } from './place-words.ts';
@@ -151,18 +150,12 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     references: ['BCP 47'],
     fix: 'Write the tag of the language, such as "en", or "de-AT" with a hyphen.',
     messages: { unknown: '{place} is "{actual}", which is not the BCP 47 tag of a language.' },
-    check({ statement: { document } }, found) {
-      const disclosures = listOf(memberOf(document, 'disclosures'));
-      const places: readonly (readonly [path: string, holder: unknown])[] = [
-        ['/header', memberOf(document, 'header')],
-        ...disclosures.map((disclosure, index) => [`/disclosures/${index}`, disclosure] as const),
-      ];
-      for (const [path, holder] of places) {
-        const actual = textOf(holder, 'language');
-        if (actual !== undefined && !isLanguage(actual)) {
-          const place = capitalized(placeWords(document, `${path}/language`));
-          found('unknown', `${path}/language`, { place, actual });
-        }
+    check({ statement }, found) {
+      for (const block of [statement.header, ...statement.list('disclosures')]) {
+        const actual = block.text('language');
+        if (actual === undefined || isLanguage(actual)) continue;
+        const path = block.at('language');
+        found('unknown', path, { place: capitalized(placeWords(statement.document, path)), actual });
       }
     },
   }),

@@ -1,16 +1,7 @@
 import { closed, mapOf, oneOf, Shape, type Static, timestamp } from '../../model/schema/shapes.ts';
 import { profileIds } from '../../regulators/index.ts';
-import {
-  authority,
-  count,
-  document,
-  layerVerdicts,
-  severity,
-  sha256,
-  summary,
-  validationResultShape,
-  waivers,
-} from '../shapes.ts';
+import { authority, count, document, severity, validationResultShape, waivers } from '../shapes.ts';
+import { packageManifest } from './manifest-shape.ts';
 
 /** The shapes of packages and profiles, in requests and answers. */
 
@@ -61,55 +52,7 @@ export const packageRequest = Shape.Object({
 });
 
 export const packageResult = closed({
-  manifest: closed({
-    profile: closed({ id: Shape.String(), version: Shape.String(), authority: Shape.String() }),
-    generator: Shape.String(),
-    createdAt: Shape.String(),
-    document: closed({
-      sha256,
-      entity: closed({ name: Shape.String(), scheme: Shape.String(), identifier: Shape.String() }),
-      period: Shape.Unsafe<object | null>({
-        type: ['object', 'null'],
-        properties: { start: { type: 'string' }, end: { type: 'string' } },
-        required: ['end'],
-      }),
-    }),
-    primaryDocument: Shape.String({ description: 'The path of the report to open' }),
-    entryPoint: Shape.String({ description: 'The URL of the schema that the report refers to' }),
-    files: Shape.Array(
-      closed({
-        path: Shape.String(),
-        role: Shape.String(),
-        mediaType: Shape.String(),
-        bytes: count,
-        sha256,
-        encoding: Shape.String(),
-      }),
-    ),
-    counts: closed({
-      facts: count,
-      contexts: count,
-      units: count,
-      footnotes: count,
-      extensionConcepts: count,
-    }),
-    validation: closed({
-      valid: Shape.Boolean(),
-      complete: Shape.Boolean(),
-      layers: layerVerdicts,
-      ...summary,
-      waived: Shape.Optional(
-        Shape.Array(closed({ code: Shape.String(), path: Shape.String(), reason: Shape.String() })),
-      ),
-    }),
-    package: closed({
-      fileName: Shape.String(),
-      mediaType: Shape.String(),
-      bytes: count,
-      sha256,
-      reportPackage: Shape.Unsafe<string | null>({ type: ['string', 'null'] }),
-    }),
-  }),
+  manifest: packageManifest,
   files: mapOf(Shape.String(), { description: 'By path, exactly the files of the manifest' }),
   archive: Shape.Optional(Shape.String({ description: 'The archive in base64, if requested' })),
   validation: validationResultShape,
