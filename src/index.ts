@@ -277,5 +277,15 @@ export function rules(filter: RuleFilter = {}): readonly ListedRule[] {
   return listRules(filter).rules;
 }
 
-/** Lists the JSON Schemas (draft 2020-12) of documents and reports, by id. */
-export const schemas: Readonly<Record<string, object>> = schemasById;
+/** A JSON Schema with the keywords of draft 2020-12. */
+export interface PublishedSchema {
+  readonly $schema: string;
+  readonly $id: string;
+  readonly title: string;
+  readonly [keyword: string]: unknown;
+}
+
+/** The JSON Schemas (draft 2020-12) of documents and reports, by id. */
+export const schemas = schemasById as Readonly<
+  Record<'filing-v2' | 'filing-v1' | 'investor-statement' | 'xbrl-json' | 'xbrl-csv', PublishedSchema>
+>;

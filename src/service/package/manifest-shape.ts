@@ -24,7 +24,7 @@ export const packageManifest = closed({
         'The first identifier of the entity',
         closed({
           name: worded('Name of the entity'),
-          scheme: worded('Kind of the identifier, such as lei'),
+          scheme: worded('URI of the scheme of the identifier'),
           identifier: worded('The identifier'),
         }),
       ),
