@@ -11,6 +11,9 @@ import { filedDay } from '../name-patterns.ts';
 const standards = ['Japan GAAP', 'US GAAP', 'IFRS'];
 /** The types of periods: a year, half a year, a quarter (a long fiscal year has more than four), and others. */
 const PERIOD_TYPE = /^(?:FY|HY|Q[1-6]|OT)$/;
+const PART_OF_YEAR = /^(?:HY|Q[1-3])$/;
+/** A date with the year of the Western calendar. */
+const JAPANESE_DATE = /(\d{4})年(\d{1,2})月(\d{1,2})日/g;
 /** Four digits or letters and a check digit; a dash if the company is not listed. */
 const SECURITY_CODE = /^(?:[0-9A-Z]{5}|[-－―‐])$/;
 const NEXT_END = 'EndDateOfQuarterlyOrSemiAnnualPeriodOfNextFiscalYearDEI';
@@ -21,7 +24,7 @@ export const deiRules: readonly SubmissionRule[] = [
     code: 'EDINET-DEI',
     title: 'The document and entity information must be valid and agree with the report',
     description:
-      'The accounting standards are Japan GAAP, US GAAP or IFRS, and IFRS if IFRS elements are used. The type of the period and the security code have the prescribed form. Entities are identified by the EDINET code. The period ended within a year before filing, the filing date matches the file names, and the accounting section shows which statements are prepared.',
+      'The accounting standards are Japan GAAP, US GAAP or IFRS, and IFRS if IFRS elements are used. The type of the period and the security code have the prescribed form. The fiscal year on the cover page is that of the DEI. Entities are identified by the EDINET code. The period ended within a year before filing, the filing date matches the file names, and the accounting section shows which statements are prepared.',
     severity: 'error',
     fix: 'Correct the value, or the part of the report that contradicts it.',
     messages: {
@@ -38,6 +41,16 @@ export const deiRules: readonly SubmissionRule[] = [
       period: {
         text: 'The type of the current period in the DEI (TypeOfCurrentPeriodDEI) is "{value}", but must be FY, HY, Q1 to Q6 or OT.',
         fix: 'Set the type of the current period in the DEI to FY for an annual report, or to HY for a semi-annual one.',
+      },
+      whole: {
+        text: 'The type of the current period in the DEI (TypeOfCurrentPeriodDEI) is {value}, but the period ends with the fiscal year, on {end}.',
+        severity: 'warning',
+        fix: 'Set the type of the current period to FY, or correct the end of the current period.',
+      },
+      year: {
+        text: 'The fiscal year on the cover page is from {start} to {end}, but according to the DEI it is from {deiStart} to {deiEnd}.',
+        severity: 'warning',
+        fix: 'Correct the fiscal year on the cover page or in the DEI, whichever is wrong.',
       },
       security: {
         text: 'The security code in the DEI (SecurityCodeDEI) is "{value}", but has five characters: the four of the code and a zero.',
@@ -89,6 +102,16 @@ export const deiRules: readonly SubmissionRule[] = [
       const securityValue = security?.value.trim() ?? '';
       if (type && typeValue !== '' && !PERIOD_TYPE.test(typeValue))
         found('period', at(type), { value: typeValue });
+      const end = filing.deiValue('CurrentPeriodEndDateDEI');
+      if (
+        type &&
+        end &&
+        PART_OF_YEAR.test(typeValue) &&
+        end === filing.deiValue('CurrentFiscalYearEndDateDEI')
+      )
+        found('whole', at(type), { value: typeValue, end: dateWords(end) });
+      const year = otherYear(filing);
+      if (year) found('year', at(year.fact), year.data);
       if (security && securityValue !== '' && !SECURITY_CODE.test(securityValue))
         found('security', at(security), { value: securityValue });
       // Reports of funds are identified by the code of the fund.
@@ -131,6 +154,27 @@ export const deiRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+/** Returns the fiscal year on the cover page, if it is not that of the DEI. */
+function otherYear(filing: EdinetFiling) {
+  const fact = filing.saying('FiscalYearCoverPage');
+  const deiStart = filing.deiValue('CurrentFiscalYearStartDateDEI');
+  const deiEnd = filing.deiValue('CurrentFiscalYearEndDateDEI');
+  if (!fact || !deiStart || !deiEnd) return undefined;
+  // Longer texts are not a fiscal year.
+  const text = fact.value.slice(0, 200).normalize('NFKC');
+  const [start, end, ...more] = [...text.matchAll(JAPANESE_DATE)].map(([, year, month = '', day = '']) =>
+    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  );
+  if (!start || !end || more.length > 0 || (start === deiStart && end === deiEnd)) return undefined;
+  const data = {
+    start: dateWords(start),
+    end: dateWords(end),
+    deiStart: dateWords(deiStart),
+    deiEnd: dateWords(deiEnd),
+  };
+  return { fact, data };
+}
 
 /** Returns the day of an instant; midnight is the end of the day before. */
 function dayOf(instant: string): string {
