@@ -13,7 +13,7 @@ import { columnScopes, hasExcessOffsets, lineLabel, partyScopes } from './capita
 import { figure, isOrAre, money } from './figures.ts';
 import { isContinued } from './fund-dates.ts';
 import { part, sameAmount } from './identity.ts';
-import { identityRule, isInvolved } from './identity-rule.ts';
+import { hasWrongConvention, identityRule, isInvolved } from './identity-rule.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { sumRule } from './sum.ts';
@@ -198,6 +198,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
         },
       },
       check({ statement }, found) {
+        if (hasWrongConvention(statement)) return;
         for (const id of capitalLineIds) {
           const line: CapitalLine = capitalLines[id];
           if (!line.cumulative) continue;
@@ -224,12 +225,21 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     fix: 'Change the sign, or state the sign convention of the statement in header.signConvention.',
     messages: {
+      convention: {
+        text: 'The statement declares the sign convention "{actual}", but its amounts add up only under the convention "{convention}", with amounts that reduce NAV as {other}.',
+        severity: 'error',
+        fix: 'Set header.signConvention to "{convention}".',
+      },
       sign: {
         text: '{label} {is} {actual}, but in this statement amounts that reduce NAV are {sign}.',
         fix: 'Change the sign. If the statement shows amounts that reduce NAV as {other}, set header.signConvention to "{convention}".',
       },
     },
     check({ statement }, found) {
+      if (hasWrongConvention(statement)) {
+        const data = { actual: statement.convention, ...signWords(statement) };
+        return found('convention', statement.header.at('signConvention'), data);
+      }
       for (const id of capitalLineIds) {
         for (const column of statement.columns) {
           const written = statement.capitalLines.block(id).amount(column);

@@ -14,6 +14,8 @@ export interface BreachCause {
   readonly others: string;
   /** Whether a list has too much for one number and too little for another. */
   readonly isMixed?: boolean;
+  /** Whether two rows of a list have the amount that it has too much. */
+  readonly isTwice?: boolean;
 }
 
 /** An identity that does not hold; if one cause explains several, the one to report. */
@@ -86,6 +88,7 @@ function nextBreach(
       expected: speaker.expected,
       others: namesOf(others),
       isMixed: new Set(listed.map(isShort)).size > 1,
+      isTwice: isTwice(speaker),
     };
     return { breach: { identity: speaker, cause }, explained: listed };
   }
@@ -94,9 +97,23 @@ function nextBreach(
   return { breach: isClear ? { identity, cause: causeOf(suspect) } : { identity }, explained };
 }
 
-/** Whether the list behind a number adds up to less than the number. */
-function isShort({ found, expected }: SourcedIdentity): boolean {
-  return expected.abs().compare(found.abs()) < 0;
+/** Whether the rows behind a number add up to too little for it. */
+function isShort(identity: SourcedIdentity): boolean {
+  const { found, expected } = identity;
+  const [row] = rowsOf(identity);
+  if (!row) return expected.abs().compare(found.abs()) < 0;
+  return gapOf(identity).sign() * row.slope.sign() * (row.value.sign() || 1) < 0;
+}
+
+function rowsOf({ list, parts }: SourcedIdentity): readonly IdentityPart[] {
+  return list === undefined ? [] : parts.filter(({ path }) => path.startsWith(`${list}/`));
+}
+
+function isTwice(identity: SourcedIdentity): boolean {
+  const surplus = identity.found.subtract(identity.expected).abs();
+  const isNear = ({ value }: IdentityPart) =>
+    value.abs().subtract(surplus).abs().compare(identity.tolerance) <= 0;
+  return rowsOf(identity).filter(isNear).length > 1;
 }
 
 function gapOf({ gap, found, expected }: SourcedIdentity): Decimal {

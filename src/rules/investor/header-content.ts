@@ -1,3 +1,4 @@
+import { isCountryCode, isSubdivisionCode } from '../../core/country.ts';
 import { currencyOf } from '../../core/currency.ts';
 import {
   hasLeiShape,
@@ -180,7 +181,60 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         });
     },
   }),
+  statementRule({
+    code: 'INV-020',
+    title: 'Countries must be ISO 3166 codes, and the domicile that of the ISIN',
+    description:
+      'Covers the fund, the investor, the issuer and the other parties. Names of countries are accepted. The ISIN of a fund begins with the code of its domicile, unless it was issued for no country.',
+    severity: 'warning',
+    category,
+    references: ['ISO 3166-1', 'ISO 6166'],
+    fix: 'Write the two-letter code of the country.',
+    messages: {
+      unknown: '{place} is "{actual}", which is not an ISO 3166 country code.',
+      meant: {
+        text: '{place} is "{actual}", which is not an ISO 3166 country code; the code of {country} is {expected}.',
+        fix: 'Write {expected}.',
+      },
+      isin: {
+        text: 'The domicile of the fund is {actual}, but its ISIN {isin} was issued for {expected}.',
+        fix: 'Correct the domicile or the ISIN.',
+      },
+    },
+    check({ statement }, found) {
+      const { document } = statement;
+      for (const [block, member] of countryMembers) {
+        const part = statement.block(block);
+        const actual = part.text(member)?.trim() ?? '';
+        if (!/^[A-Za-z]{2,3}(?:-|$)/.test(actual) || isCountryCode(actual) || isSubdivisionCode(actual))
+          continue;
+        const place = capitalized(placeWords(document, part.at(member)));
+        const usual = customary.get(actual);
+        if (usual) found('meant', part.at(member), { place, actual, country: usual[0], expected: usual[1] });
+        else found('unknown', part.at(member), { place, actual });
+      }
+      const fund = statement.block('fund');
+      const [domicile, isin] = [fund.text('domicile')?.trim() ?? '', fund.text('isin')?.trim() ?? ''];
+      const expected = isin.slice(0, 2);
+      if (isIsin(isin) && isCountryCode(expected) && isCountryCode(domicile) && domicile !== expected)
+        found('isin', fund.at('domicile'), { actual: domicile, isin, expected }, [fund.at('isin')]);
+    },
+  }),
 ];
+
+const countryMembers = [
+  ['fund', 'domicile'],
+  ['investor', 'country'],
+  ['issuer', 'country'],
+  ['administrator', 'country'],
+  ['auditor', 'country'],
+] as const;
+
+/** Codes in use that are not those of ISO 3166. */
+const customary: ReadonlyMap<string, readonly [country: string, code: string]> = new Map([
+  ['UK', ['the United Kingdom', 'GB']],
+  ['EL', ['Greece', 'GR']],
+]);
 
 const LEI_LENGTH = 20;
 

@@ -291,8 +291,12 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       const status = statement.header.text('status');
       if ((status !== 'final' && status !== 'audited') || !accountedKinds.has(String(statement.kind))) return;
-      if (statement.header.lacks('basis')) found('basis', '/header/status', { status });
-      if (statement.lacks('auditor')) found('auditor', '/header/status', { status });
+      // Performance reports present returns, not accounts.
+      if (statement.header.lacks('basis') && statement.kind !== 'performance-report')
+        found('basis', '/header/status', { status });
+      // A transfer agent's statement of units is final without an audit.
+      if (statement.lacks('auditor') && (status === 'audited' || statement.kind !== 'fund-nav'))
+        found('auditor', '/header/status', { status });
     },
   }),
   statementRule({

@@ -13,7 +13,7 @@ import {
 import { type BreachCause, type DiagnosedBreach, diagnose, inSentence } from './diagnosis.ts';
 import { alignedWords, isOrAre, rate } from './figures.ts';
 import type { Identity } from './identity.ts';
-import { perStatement, type Statement } from './statement.ts';
+import { perStatement, Statement } from './statement.ts';
 import type { StatementSubject } from './subject.ts';
 import { addSuspects, impossiblePlaces } from './suspects.ts';
 
@@ -61,12 +61,16 @@ const identityMessages = {
     fix: 'Correct the row that is counted in the wrong total, or correct the totals.',
   },
   missing: {
-    text: '{left} {is} {expected}, but {right} {actual}. A similar difference shows in {others}, so a row is probably missing from the list.',
-    fix: 'Add the missing row to the list, or correct the amounts that are compared with it.',
+    text: '{left} {is} {expected}, but {right} {actual}. A similar difference shows in {others}, so a row is probably missing from the list or too small.',
+    fix: 'Add the missing row to the list, or correct the row that is too small. If the list is right, correct the amounts that are compared with it.',
   },
   unlisted: {
     text: '{left} {is} {expected}, but {right}. A similar difference shows in {others}, so a row is probably missing from the list.',
     fix: 'Add the missing row to the list, or correct the amounts that are compared with it.',
+  },
+  larger: {
+    text: '{left} {is} {expected}, but {right} {actual}, which is {difference} more. A similar difference shows in {others}, so a row is probably too large{surplus}.',
+    fix: 'Correct the row that is too large, or remove it if it does not belong in the list. If the list is right, correct the amounts that are compared with it.',
   },
   surplus: {
     text: '{left} {is} {expected}, but {right} {actual}, which is {difference} more. A similar difference shows in {others}, so a row is probably listed twice{surplus}.',
@@ -169,11 +173,15 @@ function report({ identity, cause }: DiagnosedBreach, found: AddFinding<typeof i
 const DOUBT = 'a custom line of the statement (its name starts with x-), which this check does not include,';
 
 /** Says whether a list has a row too few or too many; with ratios, either is possible. */
-function listMessage({ found, expected, isNone, gap }: Identity, { isMixed }: BreachCause) {
+function listMessage(
+  { found, expected, isNone, gap, parts, list }: Identity,
+  { isMixed, isTwice }: BreachCause,
+) {
   if (isNone) return 'unlisted';
   if (gap !== undefined) return 'list';
   if (isMixed) return 'moved';
-  return expected.abs().compare(found.abs()) < 0 ? 'missing' : 'surplus';
+  if (expected.abs().compare(found.abs()) < 0) return 'missing';
+  return isTwice || !parts.some(({ path }) => path.startsWith(`${list}/`)) ? 'surplus' : 'larger';
 }
 
 /** Products of prices and rates have many digits; people need one more than stated. */
@@ -207,7 +215,26 @@ function slipWords({ slip, part, expected }: BreachCause): string {
   return `: the number is probably ${numberWords(10 ** Math.abs(power))} times too ${power > 0 ? 'small' : 'large'}`;
 }
 
-const breachesOf = perStatement((statement): readonly DiagnosedBreach[] => {
+const breachesOf = perStatement((statement): readonly DiagnosedBreach[] =>
+  hasWrongConvention(statement) ? [] : breachesAsSigned(statement),
+);
+
+/** With fewer breaches, single amounts have the wrong sign. */
+const MIN_CONVENTION_BREACHES = 3;
+
+/** Whether the amounts of a statement fit each other only under the other sign convention than it states. */
+export const hasWrongConvention = perStatement((statement): boolean => {
+  const { document, header, convention } = statement;
+  if (!header.has('signConvention') || breachesAsSigned(statement).length < MIN_CONVENTION_BREACHES)
+    return false;
+  const signConvention = convention === 'magnitude' ? 'wealth-effect' : 'magnitude';
+  const members = Object.fromEntries(header.entries());
+  return (
+    breachesAsSigned(new Statement({ ...document, header: { ...members, signConvention } })).length === 0
+  );
+});
+
+const breachesAsSigned = perStatement((statement): readonly DiagnosedBreach[] => {
   const odd = impossiblePlaces(statement);
   const all: (Identity & Pick<Source, 'code' | 'severity'>)[] = [];
   for (const { code, severity, identities } of sources)

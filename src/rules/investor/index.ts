@@ -26,6 +26,7 @@ import { noticeRules } from './notices.ts';
 import { offsetSourceRules } from './offset-sources.ts';
 import { paidInRules } from './paid-in.ts';
 import { partnerRules } from './partners.ts';
+import { paymentRules } from './payments.ts';
 import { performanceRules } from './performance.ts';
 import { rateRules } from './rate-of-return.ts';
 import { returnRules } from './returns.ts';
@@ -59,6 +60,7 @@ export const statementRules: readonly Rule<StatementSubject>[] = [
   ...cumulativeRules,
   ...netNoticeRules,
   ...noticeDateRules,
+  ...paymentRules,
   ...performanceRules,
   ...rateRules,
   ...investmentRules,

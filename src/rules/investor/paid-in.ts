@@ -94,12 +94,14 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
       );
       for (const { label, ratio } of ratios) {
         if (!ratio) continue;
-        const fits = others.some((paid) => isRatioOf(ratio.value, paid.value, total.value, digits));
+        // A ratio with two decimals may be rounded more than another one of the group.
+        const own = ratio.value.scale >= 2 ? Math.min(ratio.value.scale, digits) : digits;
+        const fits = others.some((paid) => isRatioOf(ratio.value, paid.value, total.value, own));
         const identity = ratioIdentity(
           [ratio, label],
           [paidIn, 'Paid-in capital'],
           [total, 'The commitment'],
-          digits,
+          own,
         );
         yield { ...identity, isRate: true, ...(fits && { gap: Decimal.zero }) };
       }

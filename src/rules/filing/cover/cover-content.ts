@@ -1,4 +1,5 @@
 import { dayNumber, isoDate } from '../../../core/calendar.ts';
+import { isCountryCode } from '../../../core/country.ts';
 import { Decimal } from '../../../core/decimal.ts';
 import { dateWords } from '../../../core/wording.ts';
 import type { Place, Rule } from '../../../findings/rule.ts';
@@ -16,15 +17,25 @@ import { isUsState } from './us-states.ts';
 export const coverContentRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'COV-022',
-    title: 'The ticker and the state on the cover must match the entity',
+    title: 'The ticker, the state and the par value on the cover must match the rest of the report',
     description:
-      'Compared with the identifiers and the jurisdiction of the entity. Where the cover lists several securities, one matching ticker is enough.',
+      'Compared with the identifiers and the jurisdiction of the entity, and with the par value in the balance sheet. Where the cover lists several securities, one matching ticker is enough.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
     references: [],
     fix: 'Correct the fact or the details of the entity.',
-    messages: { other: '{concept} is "{found}", but the details of the entity in the document state {own}.' },
+    messages: {
+      other: '{concept} is "{found}", but the details of the entity in the document state {own}.',
+      country: {
+        text: '{concept} is "{found}", which the SEC uses for a state of the United States, but the jurisdiction of the entity is {own}.',
+        fix: 'Use the code of the SEC for the country, which contains a digit, such as E9 for the Cayman Islands.',
+      },
+      par: {
+        text: 'The title of the security on the cover states a par value of {found}, but {concept} {period} {is:concept} {own}.',
+        fix: 'Correct the title of the security, or the par value in the balance sheet.',
+      },
+    },
     check({ report }, found) {
       const entity = memberOf(report.filing, 'entity');
       const add = (fact: ReportFact, expected: string, own: string, at: string) => {
@@ -52,6 +63,29 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
       if (state && country === 'US' && isUsState(subdivision ?? '') && isUsState(state.text.trim())) {
         if (state.text.trim() !== subdivision)
           add(state, subdivision as string, `the jurisdiction ${jurisdiction}`, '/entity/jurisdiction');
+      } else if (state && country !== 'US' && isCountryCode(country) && isUsState(state.text.trim())) {
+        const data = { concept: state.name, found: state.text.trim(), own: jurisdiction };
+        if (!usTerritories.has(country))
+          found('country', state.member('value'), data, ['/entity/jurisdiction']);
+      }
+      const pars = report
+        .factsNamed('CommonStockParOrStatedValuePerShare', 'us-gaap')
+        .filter(({ value, unit }) => value && unit?.currency === 'USD');
+      const [par] = pars;
+      for (const title of par ? report.factsNamed('Security12bTitle', 'dei') : []) {
+        const stated = parValueOf(title);
+        if (!par || !stated || pars.some(({ value }) => value?.equals(stated))) continue;
+        found(
+          'par',
+          title.member('value'),
+          {
+            found: `USD ${stated.toString()}`,
+            concept: par.name,
+            period: factPeriod(par),
+            own: factAmount(par),
+          },
+          [par],
+        );
       }
     },
   }),
@@ -59,7 +93,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
     code: 'COV-023',
     title: 'The filer status on the cover must fit the figures',
     description:
-      'A filer with a public float of at least 700 million is a large accelerated filer unless it is new to the market; one with less than 560 million is not. The public float is that of the last business day of the second fiscal quarter, within the year. A large accelerated filer has its internal control attested. A shell company has only nominal revenue.',
+      'A filer with a public float of at least 700 million is a large accelerated filer unless it is new to the market; one with less than 560 million is not. The public float is that of the last business day of the second fiscal quarter, within the year. A large accelerated filer has its internal control attested. A shell company has only nominal revenue, and neither deposits of customers nor inventories. The date of the float is not checked in transition reports.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
@@ -82,6 +116,10 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
         text: 'The cover states that the company is a shell company, but its revenue is {revenue}.',
         fix: 'Correct the shell company flag, or the revenue: its value or scale.',
       },
+      operations: {
+        text: 'The cover states that the company is a shell company, but {concept} {period} {is:concept} {value}.',
+        fix: 'Correct the shell company flag, or the amount: its value or scale.',
+      },
     },
     check({ report }, found) {
       const category = coverFact(report, 'EntityFilerCategory');
@@ -103,26 +141,38 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
       // A company that went public after the year may report a later float, but not one after the cover.
       const day = float?.context.period.end ?? 0;
       const isAfter = counts.length > 0 && counts.every(({ context }) => context.period.end < day);
-      if (float && year?.kind === 'duration' && ((isAfter && day > year.end) || day <= year.start)) {
+      const type = coverFact(report, 'DocumentType');
+      const isTransition = type !== undefined && /^10-?KT/.test(type.text.trim());
+      if (
+        float &&
+        !isTransition &&
+        year?.kind === 'duration' &&
+        ((isAfter && day > year.end) || day <= year.start)
+      ) {
         const data = { date: dateWords(lastDay(float.context.period)), end: dateWords(lastDay(year)) };
         found('date', float, data, [float.context]);
       }
-      const type = coverFact(report, 'DocumentType');
       const attested = coverFact(report, 'IcfrAuditorAttestationFlag');
       if (attested && isFalseFact(attested) && category && kind === 'large accelerated filer')
         if (type && annualForms.has(baseForm(type)))
           found('attestation', attested.member('value'), { category: category.text }, [category]);
       const shell = coverFact(report, 'EntityShellCompany');
       const revenue = currentRevenue(report);
-      if (shell && isTrueFact(shell) && revenue?.value && revenue.value.compare(million) >= 0)
-        found('shell', shell.member('value'), { revenue: factAmount(revenue) }, [revenue]);
+      if (!shell || !isTrueFact(shell)) return;
+      const isLarge = ({ value }: ReportFact) => value !== undefined && value.compare(million) >= 0;
+      if (revenue && isLarge(revenue))
+        return found('shell', shell.member('value'), { revenue: factAmount(revenue) }, [revenue]);
+      const [amount] = operations.flatMap((local) => report.factsNamed(local, 'us-gaap').filter(isLarge));
+      if (!amount) return;
+      const data = { concept: amount.name, period: factPeriod(amount), value: factAmount(amount) };
+      found('operations', shell.member('value'), data, [amount]);
     },
   }),
   filingRule({
     code: 'COV-024',
     title: 'The share count on the cover must be recent and on the right scale',
     description:
-      'Shares outstanding are counted on or after the last day of the period and not after the creation of the document. They are less than ten times, and more than a tenth of, the shares in the statements; differences by a factor of 1,000 or more are reported by EPS-008.',
+      'Shares outstanding are counted on or after the last day of the period and not after the creation of the document. They are not ten times, nor a tenth of, the shares in the statements; compared with the average shares, not a hundred or a thousand times either; EPS-008 reports larger differences from the balance sheet.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
@@ -138,7 +188,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
         fix: 'Correct the date of the context, or the creation date of the document.',
       },
       scale: {
-        text: 'The cover states {found} outstanding, but {concept} {period} {is:concept} {other}, about ten times as {direction}.',
+        text: 'The cover states {found} outstanding, but {concept} {period} {is:concept} {other}, about {times} times as {direction}.',
         fix: 'Correct the number that is wrong: write the full number of shares.',
       },
     },
@@ -163,7 +213,10 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
       }
       const [only, second] = counts;
       const other = only && !second ? sharesOf(report) : undefined;
-      if (only?.value && other?.value && isTenfold(only.value, other.value))
+      const isOfSheet = other?.concept.line?.key === 'sharesOutstanding';
+      const times =
+        only?.value && other?.value ? scaleBetween(only.value, other.value, isOfSheet) : undefined;
+      if (only?.value && other?.value && times)
         found(
           'scale',
           only.member('value'),
@@ -172,6 +225,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
             concept: other.name,
             period: factPeriod(other),
             other: factAmount(other),
+            times,
             direction: only.value.compare(other.value) < 0 ? 'many' : 'few',
           },
           [other],
@@ -237,15 +291,30 @@ function sharesOf(report: Report): ReportFact | undefined {
   return undefined;
 }
 
-/** Whether one number is 8 to 12.5 times the other; EPS-008 reports errors of three digits. */
-function isTenfold(a: Decimal, b: Decimal): boolean {
+/** Returns how many times one number is the other, if it is about a power of ten. */
+function scaleBetween(a: Decimal, b: Decimal, isOfSheet: boolean): string | undefined {
   const [small, large] = a.compare(b) < 0 ? [a, b] : [b, a];
-  const tenth = large.shift(-1);
-  return (
+  const isNear = (other: Decimal) =>
     small.sign() > 0 &&
-    tenth.multiply(five).compare(small.multiply(four)) >= 0 &&
-    tenth.multiply(four).compare(small.multiply(five)) <= 0
-  );
+    other.multiply(five).compare(small.multiply(four)) >= 0 &&
+    other.multiply(four).compare(small.multiply(five)) <= 0;
+  const digits = [1, ...(isOfSheet ? [] : [2, 3])].find((power) => isNear(large.shift(-power)));
+  return digits === undefined ? undefined : ['ten', '100', '1,000'][digits - 1];
+}
+
+/** Codes that are both of a country and of a territory on the list of states. */
+const usTerritories: ReadonlySet<string> = new Set(['PR', 'GU', 'VI', 'AS', 'MP']);
+
+/** Items of a bank, or of a company that makes or trades goods. */
+const operations = ['Deposits', 'InterestExpenseDeposits', 'PremiumsEarnedNet', 'InventoryNet'];
+
+/** Returns the par value that the title of a common share states in dollars. */
+function parValueOf({ text, nil }: ReportFact): Decimal | undefined {
+  if (nil || !/common|ordinary/i.test(text) || /preferred|preference|unit|warrant|right/i.test(text))
+    return undefined;
+  const [, before, after] =
+    /\$ ?(\d*\.?\d+)(?: per share)?,? par value|par value (?:of )?\$ ?(\d*\.?\d+)/i.exec(text) ?? [];
+  return Decimal.parse((before ?? after ?? '').replace(/^\./, '0.'));
 }
 
 const four = Decimal.fromInteger(4);

@@ -15,7 +15,7 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
     isRootCause: true,
     title: 'The statements must be in one currency',
     description:
-      'Amounts in a second currency are accepted as a translation, that is, where the same line is also reported in the first.',
+      'Amounts in a second currency are accepted as a translation, that is, where the same line is also reported in the first. Earnings per share are in the currency of the statements.',
     severity: 'error',
     references: ['BR-KVK-3.01'],
     fix: 'Report the statements in the presentation currency.',
@@ -24,11 +24,35 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
         text: '{concept} {is:concept} in {other}, but the statements are in {main}{amounts}.',
         fix: 'Report the amount in {main}, or correct its unit.',
       },
+      perShare: {
+        text: '{concept} {is:concept} in {other} per share, but the statements are in {main}{amounts}.',
+        severity: 'warning',
+        fix: 'Correct the currency of the amounts, or that of the earnings per share.',
+      },
     },
     check({ report }, found) {
       const lines = report.concepts.filter(isStatementAmount);
       const main = mostUsedCurrency(lines);
-      if (!main || main.others === 0) return;
+      if (!main) return;
+      const earnings = report.concepts.filter(isEarningsPerShare).flatMap(({ facts }) => facts);
+      const [share, ...shares] = earnings.filter(({ unit }) => unit?.currency && currencyOf(unit.currency));
+      if (
+        share &&
+        currencyOf(main.currency) &&
+        earnings.every(({ unit }) => unit?.currency !== main.currency)
+      )
+        found(
+          'perShare',
+          unitPlace(share),
+          {
+            concept: share.name,
+            other: share.unit?.currency ?? '',
+            main: main.currency,
+            amounts: sameOfOthers(shares.length + 1, 'fact'),
+          },
+          [...shares, ...report.factsNamed('DescriptionOfPresentationCurrency')],
+        );
+      if (main.others === 0) return;
       const foreign = new Map<string, ReportFact[]>();
       for (const { facts } of lines) {
         let reported: ReadonlySet<number> | undefined;
@@ -62,7 +86,8 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
     ...common,
     code: 'NUM-013',
     title: 'The stated presentation currency must be the currency of the statements',
-    description: 'Compared where the filing states its presentation currency as an ISO 4217 code.',
+    description:
+      'Compared where the description of the presentation currency has an ISO 4217 code, such as "US dollar (USD)".',
     severity: 'warning',
     modelVersion: 'v2',
     references: ['ROS.20'],
@@ -70,10 +95,11 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
     messages: { other: 'The stated presentation currency is {found}, but most amounts are in {main}.' },
     check({ report }, found) {
       for (const fact of report.factsNamed('DescriptionOfPresentationCurrency')) {
-        const said = fact.text.trim();
-        if (fact.nil || !currencyOf(said)) continue;
+        const codes = fact.nil ? [] : currencyCodes(fact.text);
+        const [said] = codes;
+        if (said === undefined) continue;
         const main = mostUsedCurrency(report.concepts)?.currency;
-        if (main && main !== said && currencyOf(main))
+        if (main && !codes.includes(main) && currencyOf(main))
           found('other', fact.member('value'), { found: said, main });
       }
     },
@@ -83,6 +109,17 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
 /** Returns where the unit of a fact is named, or should be. */
 export function unitPlace(fact: ReportFact): string {
   return fact.source.unitRef === undefined ? fact.path : fact.member('unitRef');
+}
+
+/** Returns the currency codes in a text; words in capital letters throughout are no codes. */
+function currencyCodes(text: string): readonly string[] {
+  const said = text.trim();
+  if (said.length > 3 && said === said.toUpperCase()) return [];
+  return (said.match(/\b[A-Z]{3}\b/g) ?? []).filter((code) => currencyOf(code));
+}
+
+function isEarningsPerShare({ concept: { line } }: ConceptUse): boolean {
+  return line?.key === 'basicEps' || line?.key === 'dilutedEps';
 }
 
 function isStatementAmount({ concept: { line } }: ConceptUse): boolean {

@@ -39,6 +39,9 @@ const unitNames = {
 /** A measure in the namespace of XBRL that XBRL does not define. */
 const UNDEFINED_MEASURE = /\bxbrli:(?!(?:pure|shares)\b)/;
 
+/** Names of counts: "NumberOfEmployees", "AverageNumberOfEmployees", "AverageNumberEmployeesDuringPeriod". */
+const COUNT = /^(?:Average|Entity)?Number(?:Of)?[A-Z]/;
+
 export const measureRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
@@ -102,10 +105,14 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
       // A unit that is wrong for several concepts in the same way is one mistake.
       const wrong = new Map<ReportUnit | ReportConcept, Map<string, ReportFact[]>>();
       for (const { concept, facts } of subject.report.concepts) {
-        const kind = known(concept)?.kind as MeasuredKind;
+        const own = known(concept)?.kind;
+        // Without its taxonomy, the name of a count gives its type away.
+        const isCount = own !== 'monetary' && !fittingUnits[own ?? ''] && COUNT.test(concept.local);
+        const kind = (isCount ? 'integer' : own) as MeasuredKind;
         const fitting = fittingUnits[kind];
         if (!fitting) continue;
         for (const fact of facts) {
+          if (isCount && fact.unit?.kind !== 'monetary') continue;
           const { unit } = fact;
           if (fitting.includes(unit?.kind ?? 'none') || isOfNoCurrency(unit)) continue;
           if (unit && undefinedUnits.has(unit)) continue;

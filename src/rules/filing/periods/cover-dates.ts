@@ -6,6 +6,7 @@ import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { textOf } from '../../../model/unchecked.ts';
 import type { FilingRequirements } from '../../../rules/filing-requirements.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { isOfWholeMonths } from './columns.ts';
 import { fiscalFocus, lengthOf } from './period-length.ts';
 import { strayPeriod, trustedPeriod } from './stray-period.ts';
 
@@ -17,6 +18,9 @@ const WEEK = 7;
 /** No known jurisdiction allows more time to approve accounts. */
 const MAX_APPROVAL_MONTHS = 12;
 
+/** Accounts are prepared some weeks before the meeting that approves them. */
+const PREPARED_DAYS = 31;
+
 /** Months differ in length, and deadlines on a weekend move. */
 const DEADLINE_GRACE_DAYS = 3;
 
@@ -26,6 +30,7 @@ const DEADLINE_GRACE_DAYS = 3;
  */
 const approvalFacts: readonly string[] = [
   'DateOfAuthorisationForIssueOfFinancialStatements2013',
+  'DateOfAuthorisationForIssueOfFinancialStatements',
   'DateAuthorisationFinancialStatementsForIssue',
   'DateOfApprovalOfAnnualReport',
   'DocumentAdoptionDate',
@@ -113,7 +118,7 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
     code: 'PER-009',
     title: 'The fiscal year end must be a valid day, and the reporting period must fit it',
     description:
-      'An annual period ends at the fiscal year end, an interim one at the end of a quarter of the fiscal year that the cover names. A difference of up to a week is accepted for years, and of three weeks for quarters, because years of 52 or 53 weeks do not end on the same date.',
+      'An annual period ends at the fiscal year end, an interim one at the end of a quarter of the fiscal year that the cover names. A difference of up to a week is accepted for years, and of three weeks for quarters, because years of 52 or 53 weeks do not end on the same date; a year of whole months ends on its very day.',
     severity: 'warning',
     references: [],
     fix: 'Correct the fiscal year end, the fiscal period focus or the reporting period.',
@@ -130,7 +135,7 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
       for (const { text, place } of fiscalYearEnds(report)) {
         const day = nearestDay(text, report);
         if (day === undefined) found('form', place, { found: text });
-        else if (day.distance > WEEK && isAnnual(report, profile))
+        else if (day.distance > (isOfCalendarMonths(report) ? 0 : WEEK) && isAnnual(report, profile))
           found('end', place, {
             found: dateWords(`2024${text.slice(1)}`).replace(/ 2024$/, ''),
             end: dateWords(day.end),
@@ -158,7 +163,7 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
     code: 'PER-013',
     title: 'Accounts must be approved after the period ends and before they are filed',
     description:
-      'Accounts approved before the end of the period cannot cover it. Approval after the creation of the document is suspicious.',
+      'Accounts approved before the end of the period cannot cover it. Approval more than a month after the creation of the document is suspicious.',
     severity: 'error',
     references: ['DBA.FR7', 'BR-KVK-4.07', 'BR-KVK-4.10'],
     fix: 'Correct the approval date or the period.',
@@ -178,8 +183,7 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
       for (const { fact, date, day } of approvals(report)) {
         if (end !== undefined && date < end)
           found('early', fact.member('value'), { date: dateWords(date), end: dateWords(end) });
-        // Allows one more day for time zones east of where the document was created.
-        else if (madeDay !== undefined && day > madeDay + 1)
+        else if (madeDay !== undefined && day > madeDay + PREPARED_DAYS)
           found('late', fact.member('value'), { date: dateWords(date), made: dateWords(made) });
       }
     },
@@ -247,6 +251,16 @@ function nearestDay(monthDay: string, report: Report): { distance: number; end: 
     return day === undefined ? [] : [Math.abs(day - endDay)];
   });
   return { distance: Math.min(...distances), end: isoDate(endDay) };
+}
+
+/** Whether the year ends with a month other than February, and its statements cover whole months. */
+function isOfCalendarMonths(report: Report): boolean {
+  const period = trustedPeriod(report);
+  if (period?.kind !== 'duration' || !isOfWholeMonths(period) || lastDay(period).slice(5, 7) === '02')
+    return false;
+  return report
+    .factsNamed('DocumentPeriodEndDate', 'dei')
+    .some(({ text }) => text.trim() === lastDay(period));
 }
 
 const quarters: readonly string[] = ['Q1', 'Q2', 'Q3'];

@@ -1,14 +1,17 @@
 import { dayNumber } from '../../../core/calendar.ts';
 import { dateWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { DAY, firstDay, lastDay } from '../../../model/report/period.ts';
+import { DAY, firstDay, lastDay, lengthInDays, type Period } from '../../../model/report/period.ts';
+import type { ReportFact } from '../../../model/report/report.ts';
 import { textOf } from '../../../model/unchecked.ts';
+import { expandedName } from '../../../xml/expanded-name.ts';
+import { MAX_STATED_SHOWN } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { trustedPeriod } from './stray-period.ts';
 
 /**
- * Facts that state the first or last day of the reporting period, in the taxonomies of the UK and Ireland,
- * the Netherlands and Japan.
+ * Facts that state the first or last day of the reporting period, in the taxonomies of IFRS, the UK and
+ * Ireland, the Netherlands and Japan.
  */
 const edges: readonly { readonly local: string; readonly edge: 'first' | 'last' }[] = [
   { local: 'StartDateForPeriodCoveredByReport', edge: 'first' },
@@ -17,6 +20,7 @@ const edges: readonly { readonly local: string; readonly edge: 'first' | 'last' 
   { local: 'FinancialReportingPeriodEndDate', edge: 'last' },
   { local: 'FinancialReportingPeriodStartDate', edge: 'first' },
   { local: 'CurrentPeriodEndDateDEI', edge: 'last' },
+  { local: 'DateOfEndOfReportingPeriod2013', edge: 'last' },
 ];
 
 /** Facts that state the creation date of a report. */
@@ -28,12 +32,22 @@ const exemptions = [
   'StatementThatCompanyEntitledToExemptionFromAuditUnderSection480CompaniesAct2006RelatingToDormantCompanies',
 ];
 
+/** Texts that describe the period of the accounts. */
+const described = 'PeriodCoveredByFinancialStatements';
+
+/** A fiscal year of 52 or 53 weeks may be described by its nominal last day. */
+const NOMINAL_DAYS = 7;
+
+/** An interim report of a company whose fiscal year has the name of the year in which it ends. */
+const fiscalTitle = /\b(?:fiscal|financial year|FY)\b/i;
+const INTERIM_DAYS = 300;
+
 export const statedDateRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'PER-024',
     title: 'Dates that facts state must fit the reporting period',
     description:
-      'The first and last day of the period and the balance sheet date are those of the reporting period, and a report is dated after it. A title that names years names one of that period, and a statement on the audit exemption names its last day. Not checked where the profile has its own rule.',
+      'The first and last day of the period and the balance sheet date are those of the reporting period, and a report is dated after it. A title that names years names one of that period, or the fiscal year of an interim report, and a statement on the audit exemption names its last day. A description of the period that gives dates gives its last day. A date in the form YYYY-MM-DD exists in the calendar. Not checked where the profile has its own rule.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'periods',
@@ -47,14 +61,20 @@ export const statedDateRules: readonly Rule<FilingSubject>[] = [
         text: 'The title of the document names {year}, but the reporting period is from {start} to {end}.',
         fix: 'Correct the title or the period.',
       },
+      impossible: {
+        text: '{concept} is "{date}", which is not a date in the calendar.',
+        fix: 'Write a date that exists, in the form YYYY-MM-DD.',
+      },
+      covered: {
+        text: '{concept} is "{date}", but the fact is reported for the period {start} to {end}.',
+        fix: 'Correct the description: it may be that of last year.',
+      },
       ended: {
         text: 'The statement on the audit exemption ({concept}) names a period that ended on {date}, but the reporting period ends on {end}.',
         fix: 'Correct the date in the statement: it may be that of last year.',
       },
     },
-    check({ report, profile }, found) {
-      const period = trustedPeriod(report);
-      if (period?.kind !== 'duration' || !report.reportingPeriod?.stated) return;
+    check({ report, profile, taxonomy }, found) {
       const namespaces = new Set(report.concepts.map(({ concept }) => concept.namespace));
       const own = profile.identificationIn?.(namespaces);
       const days = own?.required.filter(({ type }) => type === 'first-day' || type === 'last-day') ?? [];
@@ -63,12 +83,35 @@ export const statedDateRules: readonly Rule<FilingSubject>[] = [
           name?.replace(/^.*:/, ''),
         ),
       );
+      for (const { concept, facts } of report.concepts) {
+        if (concept.family === 'dei' || !/Date/.test(concept.local) || facts[0]?.unit) continue;
+        if (asked.has(concept.local)) continue;
+        if (taxonomy?.concept(expandedName(concept.namespace, concept.local))) continue;
+        for (const fact of facts) {
+          const date = fact.text.trim();
+          if (!fact.nil && /^\d{4}-\d\d-\d\d$/.test(date) && dayNumber(date) === undefined)
+            found('impossible', fact.member('value'), { concept: fact.name, date });
+        }
+      }
+      for (const fact of report.factsNamed(described)) {
+        const { period } = fact.context;
+        if (fact.nil || period.kind !== 'duration' || isDescribed(fact.text, period)) continue;
+        found('covered', fact.member('value'), {
+          concept: fact.name,
+          date: fact.text.trim().slice(0, MAX_STATED_SHOWN),
+          start: dateWords(firstDay(period)),
+          end: dateWords(lastDay(period)),
+        });
+      }
+      const period = trustedPeriod(report);
+      if (period?.kind !== 'duration' || !report.reportingPeriod?.stated) return;
       for (const { local, edge } of edges) {
         if (asked.has(local)) continue;
         const expected = edge === 'first' ? firstDay(period) : lastDay(period);
         for (const fact of report.factsNamed(local)) {
           const date = fact.text.trim();
           if (fact.nil || dayNumber(date) === undefined || date === expected) continue;
+          if (isOfOwnPeriod(fact, date)) continue;
           found(edge, fact.member('value'), {
             concept: fact.name,
             date: dateWords(date),
@@ -90,9 +133,12 @@ export const statedDateRules: readonly Rule<FilingSubject>[] = [
             });
         }
       const [start, end] = [firstDay(period), lastDay(period)];
-      const years = textOf(report.filing.document, 'title')?.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? [];
+      const title = textOf(report.filing.document, 'title') ?? '';
+      const years = yearsIn(title);
       const [year] = years;
-      if (year && !years.some((one) => one >= start.slice(0, 4) && one <= end.slice(0, 4)))
+      const isFiscal = fiscalTitle.test(title) && lengthInDays(period) < INTERIM_DAYS;
+      const latest = Number(end.slice(0, 4)) + (isFiscal ? 1 : 0);
+      if (year && !years.some((one) => one >= Number(start.slice(0, 4)) && one <= latest))
         found('title', '/document/title', { year, start: dateWords(start), end: dateWords(end) });
       for (const local of exemptions)
         for (const fact of report.factsNamed(local)) {
@@ -107,3 +153,41 @@ export const statedDateRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** Whether a comparative states the last day of its own period. */
+function isOfOwnPeriod({ context: { period } }: ReportFact, date: string): boolean {
+  return period.kind === 'duration' && lastDay(period) === date;
+}
+
+function yearsIn(text: string): readonly number[] {
+  return (text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []).map(Number);
+}
+
+/** Whether a description fits a period: a date in it is the last day, or, without dates, a year is of it. */
+function isDescribed(text: string, period: Period): boolean {
+  const days = datesIn(text);
+  const last = dayNumber(lastDay(period)) ?? 0;
+  if (days.length > 0) return days.some((day) => Math.abs(day - last) <= NOMINAL_DAYS);
+  const years = yearsIn(text);
+  const [first, end] = [firstDay(period), lastDay(period)].map((day) => Number(day.slice(0, 4)));
+  return years.length === 0 || years.some((year) => year === first || year === end);
+}
+
+const monthNames = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const datePatterns = [
+  new RegExp(`(?<!\\d)(?<day>\\d{1,2}) (?<month>${monthNames}),? (?<year>(?:19|20)\\d\\d)(?!\\d)`, 'g'),
+  new RegExp(`(?<month>${monthNames}) (?<day>\\d{1,2}),? (?<year>(?:19|20)\\d\\d)(?!\\d)`, 'g'),
+  /(?<!\d)(?<year>(?:19|20)\d\d)-(?<month>\d\d)-(?<day>\d\d)(?!\d)/g,
+];
+
+/** Returns the dates that a text states with an English month, or as YYYY-MM-DD. */
+function datesIn(text: string): readonly number[] {
+  const names = monthNames.split('|');
+  return datePatterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ groups }) => {
+      const { year = '', month = '', day = '' } = groups ?? {};
+      const number = names.includes(month) ? names.indexOf(month) + 1 : Number(month);
+      return dayNumber(`${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`) ?? [];
+    }),
+  );
+}
