@@ -24,22 +24,26 @@ export interface Summation {
 }
 
 /**
- * Returns the summations of an arcrole in all link roles. Arcs without a valid weight are reported elsewhere.
+ * Returns the summations of an arcrole in all link roles, except those with items of a taxonomy that is not
+ * installed. Arcs without a valid weight are reported elsewhere.
  */
 export function summationsOf(dts: Dts, arcrole: string): Summation[] {
   const summations: Summation[] = [];
   for (const role of dts.linkRoles(arcrole)) {
     const byTotal = new Map<Concept, Addend[]>();
+    const incomplete = new Set<Concept>();
     for (const relationship of dts.network(arcrole, role).relationships) {
       const { from, to, arc } = relationship;
       const weight = Decimal.parse(trimWhiteSpace(arc.attributes.weight ?? ''));
+      if (from.kind === 'concept' && to.kind === 'absent') incomplete.add(from.concept);
       if (from.kind !== 'concept' || to.kind !== 'concept' || !weight || weight.isZero()) continue;
       const addend = { concept: to.concept, weight: weightOf(weight), relationship };
       const addends = byTotal.get(from.concept);
       if (addends) addends.push(addend);
       else byTotal.set(from.concept, [addend]);
     }
-    for (const [total, addends] of byTotal) summations.push({ role, total, addends });
+    for (const [total, addends] of byTotal)
+      if (!incomplete.has(total)) summations.push({ role, total, addends });
   }
   return summations;
 }

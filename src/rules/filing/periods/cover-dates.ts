@@ -28,7 +28,7 @@ const DEADLINE_GRACE_DAYS = 3;
  * Facts that state the approval date of the accounts, in the taxonomies of IFRS, the UK, Denmark and the
  * Netherlands.
  */
-const approvalFacts: readonly string[] = [
+export const approvalFacts: readonly string[] = [
   'DateOfAuthorisationForIssueOfFinancialStatements2013',
   'DateOfAuthorisationForIssueOfFinancialStatements',
   'DateAuthorisationFinancialStatementsForIssue',

@@ -7,6 +7,7 @@ import { textOf } from '../../../model/unchecked.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
 import { MAX_STATED_SHOWN } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { approvalFacts } from './cover-dates.ts';
 import { trustedPeriod } from './stray-period.ts';
 
 /**
@@ -83,16 +84,14 @@ export const statedDateRules: readonly Rule<FilingSubject>[] = [
           name?.replace(/^.*:/, ''),
         ),
       );
-      for (const { concept, facts } of report.concepts) {
-        if (concept.family === 'dei' || !/Date/.test(concept.local) || facts[0]?.unit) continue;
-        if (asked.has(concept.local)) continue;
-        if (taxonomy?.concept(expandedName(concept.namespace, concept.local))) continue;
-        for (const fact of facts) {
+      for (const local of [...approvalFacts, ...made, ...edges.map((edge) => edge.local)])
+        for (const fact of asked.has(local) ? [] : report.factsNamed(local)) {
+          const { concept, nil } = fact;
           const date = fact.text.trim();
-          if (!fact.nil && /^\d{4}-\d\d-\d\d$/.test(date) && dayNumber(date) === undefined)
+          if (nil || !/^\d{4}-\d\d-\d\d$/.test(date) || dayNumber(date) !== undefined) continue;
+          if (!taxonomy?.concept(expandedName(concept.namespace, concept.local)))
             found('impossible', fact.member('value'), { concept: fact.name, date });
         }
-      }
       for (const fact of report.factsNamed(described)) {
         const { period } = fact.context;
         if (fact.nil || period.kind !== 'duration' || isDescribed(fact.text, period)) continue;
