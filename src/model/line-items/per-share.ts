@@ -115,6 +115,12 @@ export const perShareLines = [
       ifrs: 'NumberOfSharesOutstanding',
       aliases: 'commonSharesOutstanding commonStockSharesOutstanding',
     },
+    netAssetValuePerShare: {
+      ...perShare,
+      label: 'Net asset value per share',
+      us: 'NetAssetValuePerShare',
+      aliases: 'navPerShare netAssetValuePerUnit',
+    },
     sharesIssued: {
       ...shares,
       label: 'Shares issued',

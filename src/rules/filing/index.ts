@@ -33,6 +33,7 @@ import { equityPlacementRules } from './statements/equity-placement.ts';
 import { incomeStatementRules } from './statements/income-statement.ts';
 import { keptSumRules } from './statements/kept-sums.ts';
 import { movementTableRules } from './statements/movement-tables.ts';
+import { perShareScaleRules } from './statements/per-share-scale.ts';
 import { rollForwardRules } from './statements/roll-forward.ts';
 import { shareRules } from './statements/shares.ts';
 import { taxReconciliationRules } from './statements/tax-reconciliation.ts';
@@ -75,6 +76,7 @@ export const filingRules: readonly Rule<FilingSubject>[] = [
     ...movementTableRules,
     ...equityPlacementRules,
     ...shareRules,
+    ...perShareScaleRules,
     ...signRules,
     ...scaleRules,
     ...ratioScaleRules,

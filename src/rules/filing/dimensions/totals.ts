@@ -23,6 +23,7 @@ import {
   isDividing,
   scaleOfParts,
 } from './breakdowns.ts';
+import { areAllMaturities } from './maturity-buckets.ts';
 
 const ONE_FINDING =
   'One finding per total. Not reported where a rule on signs, scale or an identity already reports the total or a part.';
@@ -76,7 +77,7 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DIM-005',
     title: 'The parts of a breakdown must add up to the total',
-    description: `Checked where the members of an axis are meant to be complete: they add up in another period, or, on a segment, region, product or plan asset axis, miss the total by less than one percent. ${ONE_FINDING}`,
+    description: `Checked where the members of an axis are meant to be complete: they add up in another period, are all maturities without a gap but less than the total, or, on a segment, region, product or plan asset axis, miss the total by less than one percent. ${ONE_FINDING}`,
     severity: 'warning',
     modelVersion: 'v2',
     category: 'dimensions',
@@ -152,11 +153,20 @@ function missesTotal(
   complete: ReadonlyMap<ReportConcept, ReadonlySet<string>>,
 ): boolean {
   const { total, axis, parts, sum } = breakdown;
-  if (!isDividing(axis)) return complete.get(total.concept)?.has(setKey(breakdown)) === true;
+  if (!isDividing(axis))
+    return complete.get(total.concept)?.has(setKey(breakdown)) === true || missesMaturities(breakdown);
   if (scaleOfParts(breakdown) !== undefined) return false;
   const isNear = powerBetween(sum, total.value as Decimal, SAME_SIZE, 1) !== undefined;
   if (!isNear && !complete.get(total.concept)?.has(setKey(breakdown))) return false;
   return !(signConvention(total.concept) && parts.some((part) => isLarger(part, total)));
+}
+
+const undiscounted = /Undiscounted|^Gross|PaymentsDue|PaymentsToBeReceived|Commitment/;
+
+/** Whether all maturities are less than the total; more may be payments that are not discounted. */
+function missesMaturities({ total, axis, parts, sum }: Breakdown): boolean {
+  const isLess = sum.abs().compare((total.value as Decimal).abs()) < 0;
+  return (isLess || undiscounted.test(total.concept.local)) && areAllMaturities(parts, axis);
 }
 
 const reconciling = /Eliminat|Adjust|Reconcil|Corporate|Intersegment|Intercompany|Unallocated/;

@@ -21,7 +21,7 @@ export const fairValueRules: readonly Rule<FilingSubject>[] = [
     code: 'BS-024',
     title: 'The levels of the fair value hierarchy must add up to the total',
     description:
-      'Assets and liabilities measured at fair value equal the sum of levels 1, 2 and 3 and the amounts measured at net asset value, whether the levels are separate lines or members of the hierarchy axis. A level that is not reported counts as zero where at least two are. Under US GAAP the total may be less than the levels because of netting.',
+      'Assets and liabilities measured at fair value equal the sum of levels 1, 2 and 3 and the amounts measured at net asset value, whether the levels are separate lines or members of the hierarchy axis. A level that is not reported counts as zero where at least two are. Under US GAAP the total may be less than the levels because of netting, if the document reports derivatives, collateral or amounts offset.',
     severity: 'warning',
     category: 'balance-sheet',
     references: ['ASC 820-10-50', 'IFRS 13.93'],
@@ -38,7 +38,7 @@ export const fairValueRules: readonly Rule<FilingSubject>[] = [
       for (const key of ['fairValueAssets', 'fairValueLiabilities']) {
         for (const { total, parts, sum } of levelTables(report, key)) {
           if (parts.length < 2 || intervalsMeet(total.interval, sum.interval)) continue;
-          if (mayBeNetted(total) && total.interval.high.compare(sum.interval.low) < 0) continue;
+          if (mayBeNetted(report, total) && total.interval.high.compare(sum.interval.low) < 0) continue;
           found(
             'members',
             total.member('value'),
@@ -59,8 +59,19 @@ export const fairValueRules: readonly Rule<FilingSubject>[] = [
 ];
 
 /** US GAAP offsets derivatives against each other and their collateral after the levels (ASC 815-10-45). */
-function mayBeNetted({ concept }: ReportFact): boolean {
-  return concept.family === 'us-gaap';
+function mayBeNetted(report: Report, { concept }: ReportFact): boolean {
+  return concept.family === 'us-gaap' && report.derive(hasNetting).value;
+}
+
+const netting = /Netting|Offset|Collateral|Derivative/;
+
+/** Whether a document reports something that may be netted. */
+function hasNetting(report: Report): { readonly value: boolean } {
+  return {
+    value:
+      report.concepts.some(({ concept }) => netting.test(concept.local)) ||
+      report.contexts.some(({ dimensions }) => dimensions.some(({ member }) => netting.test(member ?? ''))),
+  };
 }
 
 interface LevelTable {

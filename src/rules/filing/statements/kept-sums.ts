@@ -22,7 +22,7 @@ import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
 import { amountsByAspect } from './amounts-by-aspect.ts';
 import { isAboveCurrent } from './balance-bounds.ts';
 import { type LearnedLine, learnedLines } from './learned-lines.ts';
-import { closedSums, furtherLines, lineSums, namedSums, ukSums } from './sum-tables.ts';
+import { closedSums, furtherLines, lineSums, namedSums, ukSums, wholeSums } from './sum-tables.ts';
 
 /** With few lines of few digits, swapped digits explain a difference by chance. */
 const MIN_DIGITS = 4;
@@ -47,7 +47,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     code: 'BS-027',
     title: 'The lines of a total must add up to it in every year',
     description:
-      'Where the reported lines of a total add up to it in one period, the same lines add up to it in the other periods too. The lines are known lines of the total, and up to three further ones, of the filer or the taxonomy, if only these complete the sum. Lines that add up once two neighboring digits of one of them change places, or its decimal point moves, are reported as well. A line that is not among them and may explain the difference is accepted, and so is a total with a calculation of its own, which other rules check. In UK and Irish accounts, lines that add up to less than a total without deductions are a note: the rest may not be tagged.',
+      'Where the reported lines of a total add up to it in one period, the same lines add up to it in the other periods too. The lines are known lines of the total, and up to three further ones, of the filer or the taxonomy, if only these complete the sum. Lines of banks and of notes that are complete by their names add up in a single period too. Lines that add up once two neighboring digits of one of them change places, or its decimal point moves, are reported as well. A line that is not among them and may explain the difference is accepted, and so is a total with a calculation of its own, which other rules check. In UK and Irish accounts, lines that add up to less than a total without deductions are a note: the rest may not be tagged.',
     severity: 'warning',
     category: 'balance-sheet',
     references: [],
@@ -70,6 +70,8 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
         text: '{total} {period} {is:total} {actual}, but the reported lines add up to {expected}: a difference of {difference}. {before}, the lines add up to the total together with {missing}, which is not reported now.',
         fix: 'Report the line that is missing, or correct the line or the total that is wrong.',
       },
+      whole:
+        '{total} {period} {is:total} {actual}, but the reported lines, which are all of its lines, add up to {expected}: a difference of {difference}.',
       // Small companies need not tag every line: VAT, or a director's current account that is owed in one
       // year only.
       short: {
@@ -84,7 +86,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
         parts: new Set<ReportFact>(),
         differences: new Set<string>(),
       };
-      for (const { list, isUk, isClosed, hasDeductions, minLines } of allSums(subject)) {
+      for (const { list, isUk, isClosed, hasDeductions, minLines, allLines } of allSums(subject)) {
         const rightSums = rightOnes(list, minLines);
         for (const sum of list) {
           const { total, parts } = sum;
@@ -94,7 +96,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
             continue;
           const right = rightSums.find((other) => isLike(sum, other, isUk));
           const [slip, ...others] = isUk ? [] : slipsIn(sum, isClosed);
-          if (!right && !slip) continue;
+          if (!right && !slip && parts.length !== allLines) continue;
           if (parts.some((part) => isAboveCurrent(part, total))) continue;
           const amount = total.value as Decimal;
           const rest = amount.subtract(sum.sum);
@@ -129,7 +131,9 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
               data,
               [slip, ...others].map(({ fact }) => fact),
             );
-          } else if (right) {
+          } else if (!right) {
+            found('whole', total.member('value'), data, parts);
+          } else {
             const before = capitalized(factPeriod(right.total));
             const missing = right.parts.find((_, at) => !sum.lines.includes(right.lines[at] as number));
             if (missing && isElsewhere(subject.report, missing, total)) continue;
@@ -153,6 +157,8 @@ interface SumsOfTotal {
   readonly hasDeductions: boolean;
   /** Fewer lines than this add up by chance, or are not the whole sum. */
   readonly minLines: number;
+  /** The number of lines with which the sum is complete in any period. */
+  readonly allLines?: number | undefined;
 }
 
 function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
@@ -189,9 +195,10 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
     for (const list of completedSums(report, totals, addends, further))
       yield { list, isUk: false, hasDeductions: true, minLines: 2 };
   }
-  for (const row of [...closedSums, ...namedSums]) {
+  for (const row of [...wholeSums, ...closedSums, ...namedSums]) {
     const [name, lines, unless] = row;
-    const isClosed = closedSums.includes(row);
+    const isWhole = wholeSums.includes(row);
+    const isClosed = isWhole || closedSums.includes(row);
     const other = unless === undefined ? undefined : namedAddend(report, unless);
     const names = lines.split(' ');
     const isDefined = (total: ReportConcept) => {
@@ -204,9 +211,10 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
       .filter((total) => isOfStandard(total.concept) && !isDefined(total.concept) && !other?.at(total));
     const addends = names.map((line) => namedAddend(report, line));
     const minLines = Math.min(names.length, 2);
+    const allLines = isWhole ? names.length : undefined;
     const further = furtherLines[name] ?? '';
     for (const list of isClosed ? sumsOf(totals, addends) : completedSums(report, totals, addends, further))
-      yield { list, isUk: false, isClosed, hasDeductions: true, minLines };
+      yield { list, isUk: false, isClosed, hasDeductions: true, minLines, allLines };
   }
 }
 

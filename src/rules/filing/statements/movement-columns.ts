@@ -44,6 +44,22 @@ const notes: readonly (readonly [balance: string, movements: string])[] = [
     'AllowanceForDoubtfulAccountsReceivable ProvisionForDoubtfulAccounts',
   ],
   [
+    'AssetsNet',
+    'InvestmentCompanyNetAssetsFromOperationsIncreaseDecrease InvestmentCompanyNetAssetsPeriodIncreaseDecrease InvestmentCompanyDividendDistribution StockIssuedDuringPeriodValue StockRedeemedOrCalledDuringPeriodValue StockRepurchasedDuringPeriodValue',
+  ],
+  [
+    'FinancingReceivableAllowanceForCreditLossExcludingAccruedInterest',
+    'FinancingReceivableExcludingAccruedInterestAllowanceForCreditLoss FinancingReceivableExcludingAccruedInterestCreditLossExpenseReversal ProvisionForLoan',
+  ],
+  [
+    'FinancingReceivableAllowanceForCreditLosses',
+    'FinancingReceivableAllowanceForCreditLosses AllowanceForLoanAndLeaseLosses ProvisionForLoan',
+  ],
+  [
+    'LoansAndLeasesReceivableAllowance',
+    'LoansAndLeasesReceivableAllowance AllowanceForLoanAndLeaseLosses ProvisionForLoan',
+  ],
+  [
     'LiabilityForUnpaidClaimsAndClaimsAdjustmentExpenseNet',
     'LiabilityForUnpaidClaimsAndClaimsAdjustmentExpense',
   ],

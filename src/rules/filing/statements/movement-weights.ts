@@ -43,9 +43,9 @@ function weightsOf({ local, family, line }: ReportConcept): readonly Weight[] {
 }
 
 const reducing =
-  /Decreases?Resulting|Reductions?Resulting|^Decrease|^Disposals|Settled|Payments?$|WriteOffs|BenefitsPaid|Forfeit|Expirations|Exercise[ds]|Vested|^Depreciation|^Amortisation|^Impairment|Used|Utilisation/;
+  /Decreases?Resulting|Reductions?Resulting|^Decrease|^Disposals|Settled|Payments?$|Write[Oo]ffs?|BenefitsPaid|Forfeit|Expirations|Exercise[ds]|Vested|^Depreciation|^Amortisation|^Impairment|Used|Utilisation/;
 const adding =
-  /IncreasesResulting|^Additions|^Acquisitions|Incurred|Accretion|Issued|GrantsIn|ServiceCost|InterestCost|Contributions|AcquiredDuring|^Additional/;
+  /IncreasesResulting|^Additions|^Acquisitions|Incurred|Accretion|Issued|GrantsIn|ServiceCost|InterestCost|Contributions|AcquiredDuring|^Additional|Recover(?:y|ies)|^ProvisionFor/;
 
 /**
  * Returns the weights that make a column add up, with as few subtotals as possible; leaves out lines with

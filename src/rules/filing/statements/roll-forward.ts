@@ -35,6 +35,17 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
     dimensions: 'none',
   },
   {
+    code: 'RF-018',
+    title: 'Retained earnings must change by the profit less dividends',
+    severity: 'warning',
+    modelVersion: 'v1',
+    formula:
+      'retainedEarnings@end = retainedEarnings@start + netIncomeParent - dividendsDeclared + otherComprehensiveIncome?? - equityRepurchased?? - shareRepurchases?? or retainedEarnings@start + netIncomeParent - dividendsPaid + otherComprehensiveIncome?? - equityRepurchased?? - shareRepurchases?? or retainedEarnings@start + netIncomeParent - dividendsPaid - preferredDividends unless retainedEarningsTransfers',
+    note: 'Checked where both years and the dividends are reported. Dividends declared or paid, and own shares bought back, may be deducted.',
+    dimensions: 'none',
+    yieldsTo: ['RF-004', 'RF-014'],
+  },
+  {
     code: 'RF-005',
     title: 'Property, plant and equipment must roll forward',
     severity: 'warning',

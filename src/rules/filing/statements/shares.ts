@@ -180,6 +180,18 @@ export const shareIdentities = defineIdentities('shares', [
     relative: '0.05',
     dimensions: 'none',
   },
+  {
+    code: 'EPS-014',
+    title: 'Net assets must be net asset value per share times shares outstanding',
+    severity: 'warning',
+    formula: [
+      'netAssets ~ netAssetValuePerShare * sharesOutstanding',
+      'totalStockholdersEquity ~ netAssetValuePerShare * sharesOutstanding unless netAssets',
+    ],
+    note: 'Compared for each class of shares that reports all three. A difference of two percent is accepted, because some funds state the value at which they deal.',
+    references: ['ASC 946-205-50-7'],
+    relative: '0.02',
+  },
 ]);
 
 const HUNDRED = Decimal.fromInteger(100);

@@ -118,6 +118,36 @@ export const namedSums: readonly SumRow[] = [
     `InterestIncomeExpenseNet ${provisionsOfBanks} NoninterestIncome -NoninterestExpense`,
     'InterestIncomeExpenseAfterProvisionForLoanLoss',
   ],
+  [
+    'InterestAndDividendIncomeOperating',
+    'InterestAndFeeIncomeLoansAndLeases InterestAndDividendIncomeSecurities InterestIncomeSecuritiesTaxable InterestIncomeSecuritiesTaxExempt InterestIncomeDepositsWithFinancialInstitutions InterestIncomeOther',
+  ],
+  [
+    'InterestExpense',
+    'InterestExpenseDeposits InterestExpenseLongTermDebt InterestExpenseShortTermBorrowings InterestExpenseBorrowings InterestExpenseOther',
+  ],
+  [
+    'NoninterestIncome',
+    'FeesAndCommissionsDepositorAccounts FiduciaryAndTrustIncome FeesAndCommissionsCreditAndDebitCards BankOwnedLifeInsuranceIncome GainLossOnSalesOfLoansNet MortgageFeesAndCommissions NoninterestIncomeOtherOperatingIncome NoninterestIncomeOther',
+  ],
+  [
+    'NoninterestExpense',
+    'LaborAndRelatedExpense OccupancyNet EquipmentExpense InformationTechnologyAndDataProcessing FederalDepositInsuranceCorporationPremiumExpense ProfessionalFees MarketingAndAdvertisingExpense AmortizationOfIntangibleAssets OtherNoninterestExpense',
+  ],
+  [
+    'InterestBearingDepositLiabilities',
+    'DepositsSavingsDeposits DepositsMoneyMarketDeposits DepositsNegotiableOrderOfWithdrawalNOW TimeDeposits',
+  ],
+  // Funds
+  [
+    'GrossInvestmentIncomeOperating',
+    'InterestIncomeOperating DividendIncomeOperating InterestAndDividendIncomeOperating OtherIncome',
+  ],
+  ['NetInvestmentIncome', 'GrossInvestmentIncomeOperating -OperatingExpenses'],
+  [
+    'InvestmentCompanyNetAssetsFromOperationsIncreaseDecrease',
+    'NetInvestmentIncome RealizedInvestmentGainsLosses UnrealizedGainLossOnInvestments',
+  ],
   // Insurers
   [
     'Revenues',
@@ -128,6 +158,15 @@ export const namedSums: readonly SumRow[] = [
     'Revenues -BenefitsLossesAndExpenses',
   ],
   ['SeparateAccountAssets', 'SeparateAccountsLiability'],
+  // Other comprehensive income, net of tax
+  [
+    'OtherComprehensiveIncome',
+    'OtherComprehensiveIncomeNetOfTaxCashFlowHedges OtherComprehensiveIncomeNetOfTaxExchangeDifferencesOnTranslation OtherComprehensiveIncomeNetOfTaxGainsLossesOnRemeasurementsOfDefinedBenefitPlans OtherComprehensiveIncomeNetOfTaxGainsLossesFromInvestmentsInEquityInstruments OtherComprehensiveIncomeNetOfTaxFinancialAssetsMeasuredAtFairValueThroughOtherComprehensiveIncome OtherComprehensiveIncomeNetOfTaxGainsLossesOnRevaluation OtherComprehensiveIncomeNetOfTaxHedgesOfNetInvestmentsInForeignOperations ShareOfOtherComprehensiveIncomeOfAssociatesAndJointVenturesAccountedForUsingEquityMethod',
+  ],
+  [
+    'OtherComprehensiveIncomeLossNetOfTax',
+    'OtherComprehensiveIncomeLossForeignCurrencyTransactionAndTranslationAdjustmentNetOfTax OtherComprehensiveIncomeLossCashFlowHedgeGainLossAfterReclassificationAndTax OtherComprehensiveIncomeLossDerivativesQualifyingAsHedgesNetOfTax OtherComprehensiveIncomeLossAvailableForSaleSecuritiesAdjustmentNetOfTax OtherComprehensiveIncomeUnrealizedHoldingGainLossOnSecuritiesArisingDuringPeriodNetOfTax -OtherComprehensiveIncomeLossPensionAndOtherPostretirementBenefitPlansAdjustmentNetOfTax',
+  ],
   // Partnerships, not-for-profit entities, inventories at LIFO
   [
     'PartnersCapital',
@@ -226,6 +265,7 @@ export const closedSums: readonly SumRow[] = [
   ],
   ['AccountsReceivableNet', 'AccountsReceivableGross -AllowanceForDoubtfulAccountsReceivable'],
   ['DeferredTaxAssetsNet', 'DeferredTaxAssetsGross -DeferredTaxAssetsValuationAllowance'],
+  ['DeferredTaxAssetsLiabilitiesNet', 'DeferredTaxAssetsNet -DeferredTaxLiabilities'],
   [
     'IncomeTaxExpenseBenefit',
     'CurrentFederalTaxExpenseBenefit CurrentStateAndLocalTaxExpenseBenefit CurrentForeignTaxExpenseBenefit DeferredFederalIncomeTaxExpenseBenefit DeferredStateAndLocalIncomeTaxExpenseBenefit DeferredForeignIncomeTaxExpenseBenefit',
@@ -250,4 +290,55 @@ export const closedSums: readonly SumRow[] = [
     'FiniteLivedIntangibleAssetsNet',
     'FiniteLivedIntangibleAssetsAmortizationExpenseRemainderOfFiscalYear FiniteLivedIntangibleAssetsAmortizationExpenseNextTwelveMonths FiniteLivedIntangibleAssetsAmortizationExpenseYearTwo FiniteLivedIntangibleAssetsAmortizationExpenseYearThree FiniteLivedIntangibleAssetsAmortizationExpenseYearFour FiniteLivedIntangibleAssetsAmortizationExpenseYearFive FiniteLivedIntangibleAssetsAmortizationExpenseAfterYearFive',
   ],
+];
+
+const beforeTax =
+  'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest';
+
+/** Sums that hold in every period in which all their lines are reported. */
+export const wholeSums: readonly SumRow[] = [
+  ['InterestIncomeExpenseNet', 'InterestAndDividendIncomeOperating -InterestExpense'],
+  [
+    'InterestIncomeExpenseAfterProvisionForLoanLoss',
+    'InterestIncomeExpenseNet -ProvisionForLoanAndLeaseLosses',
+    'ProvisionForOtherCreditLosses',
+  ],
+  [
+    beforeTax,
+    'InterestIncomeExpenseAfterProvisionForLoanLoss NoninterestIncome -NoninterestExpense',
+    'OperatingIncomeLoss',
+  ],
+  ['Deposits', 'NoninterestBearingDepositLiabilities InterestBearingDepositLiabilities'],
+  [
+    'FinancingReceivableExcludingAccruedInterestAfterAllowanceForCreditLoss',
+    'FinancingReceivableExcludingAccruedInterestBeforeAllowanceForCreditLoss -FinancingReceivableAllowanceForCreditLossExcludingAccruedInterest',
+  ],
+  [
+    'LoansAndLeasesReceivableNetReportedAmount',
+    'LoansAndLeasesReceivableNetOfDeferredIncome -LoansAndLeasesReceivableAllowance',
+  ],
+  [
+    'RealEstateInvestmentPropertyNet',
+    'RealEstateInvestmentPropertyAtCost -RealEstateInvestmentPropertyAccumulatedDepreciation',
+  ],
+  [
+    'FiniteLivedIntangibleAssetsNet',
+    'FiniteLivedIntangibleAssetsGross -FiniteLivedIntangibleAssetsAccumulatedAmortization',
+  ],
+  ['DeferredTaxAssetsNet', 'DeferredTaxAssetsGross -DeferredTaxAssetsValuationAllowance'],
+  ['DeferredTaxAssetsLiabilitiesNet', 'DeferredTaxAssetsNet -DeferredIncomeTaxLiabilities'],
+  [
+    beforeTax,
+    'IncomeLossFromContinuingOperationsBeforeIncomeTaxesDomestic IncomeLossFromContinuingOperationsBeforeIncomeTaxesForeign',
+  ],
+  [
+    'CurrentIncomeTaxExpenseBenefit',
+    'CurrentFederalTaxExpenseBenefit CurrentStateAndLocalTaxExpenseBenefit CurrentForeignTaxExpenseBenefit',
+  ],
+  [
+    'DeferredIncomeTaxExpenseBenefit',
+    'DeferredFederalIncomeTaxExpenseBenefit DeferredStateAndLocalIncomeTaxExpenseBenefit DeferredForeignIncomeTaxExpenseBenefit',
+  ],
+  ['InterestRevenueExpense', 'RevenueFromInterest -InterestExpense'],
+  ['FeeAndCommissionIncomeExpense', 'FeeAndCommissionIncome -FeeAndCommissionExpense'],
 ];
