@@ -116,6 +116,15 @@ export function agreedFacts(
   return result && 'agreed' in result ? result.agreed : [];
 }
 
+/** Returns the facts that agree by a formula, for each place where it holds. */
+export function agreementsOf(
+  report: Report,
+  formula: Formula,
+  scope: Scope,
+): readonly (readonly ReportFact[])[] {
+  return anchorsOf(report, formula, scope).map((anchor) => agreedFacts(report, formula, anchor, scope));
+}
+
 /** Returns how the formula fails for the period and dimensions of a fact. */
 export function breachAt(
   report: Report,

@@ -6,7 +6,15 @@ import { defineRule, type Rule, type RuleMeta } from '../findings/rule.ts';
 import { amountLike, factMembers, factName, factPeriod } from '../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../model/report/report.ts';
 import { worthOf } from './binding.ts';
-import { agreedFacts, type Breach, breachAt, breachesOf, canSpeak, type Scope } from './evaluation.ts';
+import {
+  agreedFacts,
+  agreementsOf,
+  type Breach,
+  breachAt,
+  breachesOf,
+  canSpeak,
+  type Scope,
+} from './evaluation.ts';
 import { doubtOf } from './filing/networks/filer-lines.ts';
 import { causeOf } from './filing/plausibility/cause.ts';
 import { type FilingSubject, perSubject } from './filing/subject.ts';
@@ -47,6 +55,8 @@ export interface IdentityRow {
    * default any that the notes do not own.
    */
   readonly furtherLines?: RegExp;
+  /** Whether it is checked only where it holds in another period, for the same lines. */
+  readonly isKept?: boolean;
   /** Whether a breach is legitimate for a reason that no formula can express. */
   readonly excuses?: (report: Report, breach: Breach) => boolean;
   readonly modelVersion?: RuleMeta['modelVersion'];
@@ -103,6 +113,8 @@ function defineIdentity(category: string, row: Row, rows: ReadonlyMap<string, Ro
         if (rivals.some((rival) => explains(subject, rival, breach.anchor))) return [];
         const doubt = isEquality(formula) ? doubtOf(subject, breach, identity.furtherLines) : undefined;
         if (doubt === 'explained' || (doubt === 'likely' && identity.severity === 'warning')) return [];
+        if (identity.isKept && (doubt !== undefined || !isKept(subject.report, formula, scope, breach)))
+          return [];
         return [{ ...breach, formula, isDoubtful: doubt !== undefined }];
       }),
     ),
@@ -161,6 +173,19 @@ function describe(identity: IdentityRow, words: readonly string[]): string {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Whether the formula holds for the same lines in another period. */
+function isKept(report: Report, formula: Formula, scope: Scope, { anchor, fact, related }: Breach): boolean {
+  const lines = linesOf([fact, ...related]);
+  return agreementsOf(report, formula, scope).some(
+    (facts) => facts[0]?.context.subject === anchor.context.subject && linesOf(facts) === lines,
+  );
+}
+
+/** Returns the concepts of facts as a key. */
+function linesOf(facts: readonly ReportFact[]): string {
+  return [...new Set(facts.map(({ concept }) => concept.qname))].sort().join(' ');
 }
 
 /** Whether an applicable row already fails at the place of a fact. */

@@ -34,6 +34,7 @@ import { incomeStatementRules } from './statements/income-statement.ts';
 import { keptSumRules } from './statements/kept-sums.ts';
 import { movementTableRules } from './statements/movement-tables.ts';
 import { perShareScaleRules } from './statements/per-share-scale.ts';
+import { perUnitRules } from './statements/per-unit.ts';
 import { rollForwardRules } from './statements/roll-forward.ts';
 import { shareRules } from './statements/shares.ts';
 import { taxReconciliationRules } from './statements/tax-reconciliation.ts';
@@ -77,6 +78,7 @@ export const filingRules: readonly Rule<FilingSubject>[] = [
     ...equityPlacementRules,
     ...shareRules,
     ...perShareScaleRules,
+    ...perUnitRules,
     ...signRules,
     ...scaleRules,
     ...ratioScaleRules,

@@ -17,6 +17,17 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
     dimensions: 'none',
   },
   {
+    code: 'RF-021',
+    title: 'Equity must change by comprehensive income less dividends, as it does in another year',
+    severity: 'warning',
+    formula:
+      'totalStockholdersEquity@end = totalStockholdersEquity@start + comprehensiveIncome - dividendsDeclared + equityIssued? - equityRepurchased? + equityShareBasedPayment? + equityOptionsExercised? + equityTreasuryTransactions? + equityOwnershipChanges? + otherEquityMovements? unless changesInEquity',
+    note: 'Checked where the same lines explain the change of another period, and nothing else in the document can explain the difference.',
+    dimensions: 'none',
+    isKept: true,
+    yieldsTo: ['RF-001'],
+  },
+  {
     code: 'RF-002',
     title: 'Each component of equity must roll forward',
     severity: 'warning',
