@@ -133,8 +133,20 @@ function defineIdentity(category: string, row: Row, rows: ReadonlyMap<string, Ro
     fix: `Correct the amount that is wrong (its value, sign, scale or period)${formulas.some(mayMissLine) ? `, or report the ${missingPart(formulas[0] as Formula)} that is missing` : ''}.`,
     messages: breachMessages,
     check(subject, found) {
-      for (const breach of breachesIn(subject)) {
+      const breaches = breachesIn(subject);
+      const exchanged = exchangedBreaches(breaches);
+      for (const breach of breaches) {
         const { formula, fact, related, isDoubtful } = breach;
+        const other = exchanged.get(breach);
+        if (other === 'covered') continue;
+        if (other) {
+          const exchange = {
+            ...breachData(subject.report, formula, breach),
+            other: capitalized(factPeriod(other.fact)),
+          };
+          found('exchanged', fact.member('value'), exchange, [other.fact, ...related, ...other.related]);
+          continue;
+        }
         const key =
           formula.right[0]?.kind === 'zero'
             ? 'sign'
@@ -173,6 +185,26 @@ function describe(identity: IdentityRow, words: readonly string[]): string {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/**
+ * Returns pairs of periods in which one line has the amount that the other period needs; the finding on the
+ * first covers the second.
+ */
+function exchangedBreaches(
+  breaches: readonly IdentityBreach[],
+): ReadonlyMap<IdentityBreach, IdentityBreach | 'covered'> {
+  const pairs = new Map<IdentityBreach, IdentityBreach | 'covered'>();
+  const open = new Map<string, IdentityBreach>();
+  for (const breach of breaches) {
+    const { formula, fact, found, expected } = breach;
+    if (!isEquality(formula) || !fact.value?.equals(found)) continue;
+    const place = `${fact.concept.id} ${fact.context.subject} ${fact.unit?.key}`;
+    const first = open.get(`${place} ${expected} ${found}`);
+    if (first && first.fact !== fact) pairs.set(first, breach).set(breach, 'covered');
+    else open.set(`${place} ${found} ${expected}`, breach);
+  }
+  return pairs;
 }
 
 /** Whether the formula holds for the same lines in another period. */
@@ -217,6 +249,10 @@ export const breachMessages = {
   alone: {
     text: '{left} {period} {is:left} {actual}, but {words} {is:words} {expected}, and nothing is reported for {unreported}. {gap} is more than rounding explains{hint}.',
     fix: 'Correct the {figure} that is wrong (its value, sign, scale or period){missing}.',
+  },
+  exchanged: {
+    text: '{left} {period} {is:left} {actual}, but {relation} {words}: {expected}. {other}, it is the other way around, so the two amounts are probably in the wrong periods.',
+    fix: 'Exchange the amounts of the two periods, if they are in the wrong order.',
   },
   doubtful: {
     text: '{left} {period} {is:left} {actual}, but {relation} {words}{absent}: {figures}{expected}. {gap} is more than rounding explains, unless it belongs to a line that this check does not know.',

@@ -222,6 +222,36 @@ const noteBalances = rows('notes', 'instant', {
 });
 
 const noteMovements = rows('notes', 'duration', {
+  keyManagementPay: {
+    ...asset,
+    label: 'Key management compensation',
+    ifrs: 'KeyManagementPersonnelCompensation',
+  },
+  keyManagementShortTerm: {
+    ...asset,
+    label: 'Short-term benefits of key management',
+    ifrs: 'KeyManagementPersonnelCompensationShorttermEmployeeBenefits',
+  },
+  keyManagementPensions: {
+    ...asset,
+    label: 'Post-employment benefits of key management',
+    ifrs: 'KeyManagementPersonnelCompensationPostemploymentBenefits',
+  },
+  keyManagementLongTerm: {
+    ...asset,
+    label: 'Other long-term benefits of key management',
+    ifrs: 'KeyManagementPersonnelCompensationOtherLongtermEmployeeBenefits KeyManagementPersonnelCompensationOtherLongtermBenefits',
+  },
+  keyManagementTermination: {
+    ...asset,
+    label: 'Termination benefits of key management',
+    ifrs: 'KeyManagementPersonnelCompensationTerminationBenefits',
+  },
+  keyManagementShares: {
+    ...asset,
+    label: 'Share-based payment of key management',
+    ifrs: 'KeyManagementPersonnelCompensationSharebasedPayment',
+  },
   effectiveTaxRate: {
     kind: 'pure',
     label: 'Effective tax rate',

@@ -32,6 +32,7 @@ import { equityLineRules } from './statements/equity-lines.ts';
 import { equityPlacementRules } from './statements/equity-placement.ts';
 import { incomeStatementRules } from './statements/income-statement.ts';
 import { keptSumRules } from './statements/kept-sums.ts';
+import { missingTotalRules } from './statements/missing-totals.ts';
 import { movementTableRules } from './statements/movement-tables.ts';
 import { perShareScaleRules } from './statements/per-share-scale.ts';
 import { perUnitRules } from './statements/per-unit.ts';
@@ -79,6 +80,7 @@ export const filingRules: readonly Rule<FilingSubject>[] = [
     ...shareRules,
     ...perShareScaleRules,
     ...perUnitRules,
+    ...missingTotalRules,
     ...signRules,
     ...scaleRules,
     ...ratioScaleRules,

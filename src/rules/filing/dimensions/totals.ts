@@ -1,6 +1,6 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import { mayBeAtMost } from '../../../core/interval.ts';
-import { counted, listWords } from '../../../core/wording.ts';
+import { capitalized, counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import {
   amountLike,
@@ -77,7 +77,7 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DIM-005',
     title: 'The parts of a breakdown must add up to the total',
-    description: `Checked where the members of an axis are meant to be complete: they add up in another period, are all maturities without a gap but less than the total, or, on a segment, region, product or plan asset axis, miss the total by less than one percent. ${ONE_FINDING}`,
+    description: `Checked where the members of an axis are meant to be complete: they add up in another period, where one member more may have been reported, are all maturities without a gap but less than the total, or, on a segment, region, product or plan asset axis, miss the total by less than one percent. ${ONE_FINDING}`,
     severity: 'warning',
     modelVersion: 'v2',
     category: 'dimensions',
@@ -85,6 +85,10 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the part or the total that is wrong (its value, sign or scale), or report the part that is missing.',
     messages: {
       sum: '{concept} {period} {is:concept} {total}, but the {members} of the breakdown by {axis} add up to {sum}: a difference of {difference}.',
+      absent: {
+        text: '{concept} {period} {is:concept} {total}, but the {members} of the breakdown by {axis} add up to {sum}: a difference of {difference}. {before}, the breakdown adds up together with {missing}, which is not reported now.',
+        fix: 'Report the part that is missing, or correct the part or the total that is wrong.',
+      },
       several:
         '{concept} {period} {is:concept} {total}, but the breakdowns by {axes} do not add up to it: the first adds up to {sum}, a difference of {difference}.',
     },
@@ -97,7 +101,7 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
       const complete = completeSets(report, new Set(missed.map(({ total }) => total.concept)));
       const wrongByTotal = new Map<ReportFact, Breakdown[]>();
       for (const breakdown of missed) {
-        if (!missesTotal(breakdown, complete)) continue;
+        if (!missesTotal(report, breakdown, complete)) continue;
         const wrong = wrongByTotal.get(breakdown.total) ?? [];
         wrongByTotal.set(breakdown.total, [...wrong, breakdown]);
       }
@@ -115,7 +119,21 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
           difference: amountLike(total, sum.subtract(total.value as Decimal).abs()),
         };
         const place = total.member('value');
-        if (others.length === 0)
+        const whole = wholeBefore(report, first, complete);
+        if (others.length === 0 && whole)
+          found(
+            'absent',
+            place,
+            {
+              ...data,
+              axis: axisName(axis),
+              members: counted(parts.length, 'part'),
+              before: capitalized(factPeriod(whole.total)),
+              missing: missingMember(first, whole),
+            },
+            parts,
+          );
+        else if (others.length === 0)
           found(
             'sum',
             place,
@@ -148,16 +166,14 @@ function largerParts(total: ReportFact, breakdowns: readonly Breakdown[]): reado
   );
 }
 
-function missesTotal(
-  breakdown: Breakdown,
-  complete: ReadonlyMap<ReportConcept, ReadonlySet<string>>,
-): boolean {
+function missesTotal(report: Report, breakdown: Breakdown, complete: CompleteSets): boolean {
   const { total, axis, parts, sum } = breakdown;
   if (!isDividing(axis))
     return complete.get(total.concept)?.has(setKey(breakdown)) === true || missesMaturities(breakdown);
   if (scaleOfParts(breakdown) !== undefined) return false;
   const isNear = powerBetween(sum, total.value as Decimal, SAME_SIZE, 1) !== undefined;
-  if (!isNear && !complete.get(total.concept)?.has(setKey(breakdown))) return false;
+  const isComplete = complete.get(total.concept)?.has(setKey(breakdown)) === true;
+  if (!isNear && !isComplete && !wholeBefore(report, breakdown, complete)) return false;
   return !(signConvention(total.concept) && parts.some((part) => isLarger(part, total)));
 }
 
@@ -167,6 +183,45 @@ const undiscounted = /Undiscounted|^Gross|PaymentsDue|PaymentsToBeReceived|Commi
 function missesMaturities({ total, axis, parts, sum }: Breakdown): boolean {
   const isLess = sum.abs().compare((total.value as Decimal).abs()) < 0;
   return (isLess || undiscounted.test(total.concept.local)) && areAllMaturities(parts, axis);
+}
+
+/** Returns the breakdown of another period that adds up and has one more member, if that may be the difference. */
+function wholeBefore(report: Report, breakdown: Breakdown, complete: CompleteSets): Breakdown | undefined {
+  const { total, axis, parts, sum } = breakdown;
+  if (!isDividing(axis) || (total.value as Decimal).compare(sum) < 0) return undefined;
+  const members = new Set(parts.map(({ context }) => context.subject));
+  for (const whole of complete.get(total.concept)?.values() ?? []) {
+    const missing = whole.parts.filter(({ context }) => !members.has(context.subject));
+    if (whole.axis !== axis || whole.parts.length !== parts.length + 1 || missing.length !== 1) continue;
+    // A member on another axis is another finding.
+    const member = memberOn(missing[0], axis);
+    const axes = report.derive(axesOfMembers).get(`${total.context.period.end} ${member}`);
+    if (!axes || (axes.size === 1 && axes.has(axis))) return whole;
+  }
+  return undefined;
+}
+
+function missingMember({ axis, parts }: Breakdown, whole: Breakdown): string {
+  const members = new Set(parts.map(({ context }) => context.subject));
+  const missing = whole.parts.find(({ context }) => !members.has(context.subject));
+  return dimensionName(memberOn(missing, axis));
+}
+
+function memberOn(part: ReportFact | undefined, axis: string): string {
+  return part?.context.dimensions.find((dimension) => dimension.axis === axis)?.member ?? '';
+}
+
+/** Returns the axes on which a member is used, by the end of the period and the member. */
+function axesOfMembers({ contexts }: Report): ReadonlyMap<string, ReadonlySet<string>> {
+  const axes = new Map<string, Set<string>>();
+  for (const { period, dimensions } of contexts)
+    for (const { axis, member } of dimensions) {
+      const key = `${period.end} ${member}`;
+      const list = axes.get(key);
+      if (list) list.add(axis);
+      else axes.set(key, new Set([axis]));
+    }
+  return axes;
 }
 
 const reconciling = /Eliminat|Adjust|Reconcil|Corporate|Intersegment|Intercompany|Unallocated/;
@@ -195,17 +250,17 @@ function setKey({ total, parts }: Breakdown): string {
   return JSON.stringify([total.unit?.key, members]);
 }
 
+/** Breakdowns that add up, by concept and members. */
+type CompleteSets = ReadonlyMap<ReportConcept, ReadonlyMap<string, Breakdown>>;
+
 /** Finds sets of members that add up to a total of these concepts in some period, and so are complete. */
-function completeSets(
-  report: Report,
-  concepts: ReadonlySet<ReportConcept>,
-): ReadonlyMap<ReportConcept, ReadonlySet<string>> {
-  const complete = new Map<ReportConcept, Set<string>>();
+function completeSets(report: Report, concepts: ReadonlySet<ReportConcept>): CompleteSets {
+  const complete = new Map<ReportConcept, Map<string, Breakdown>>();
   for (const breakdown of breakdownsOf(report)) {
     const { concept } = breakdown.total;
     if (breakdown.parts.length < 2 || !concepts.has(concept) || !addsUp(breakdown)) continue;
-    const sets = complete.get(concept) ?? new Set();
-    complete.set(concept, sets.add(setKey(breakdown)));
+    const sets = complete.get(concept) ?? new Map();
+    complete.set(concept, sets.set(setKey(breakdown), breakdown));
   }
   return complete;
 }

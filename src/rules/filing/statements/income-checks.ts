@@ -43,7 +43,9 @@ export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
       for (const fact of wholeFacts(report, 'incomeBeforeTax')) {
         if (fact.interval.low.compare(TAXABLE_PROFIT) <= 0) continue;
         if (!worthOf(report, netIncome, fact)) continue;
-        if (taxLines.some((tax) => isStated(report, tax, fact))) continue;
+        const { aspect } = fact.context;
+        if (taxLines.some((tax) => isStated(report, tax, fact) || report.factsOfLine(tax.key).has(aspect)))
+          continue;
         found('untaxed', fact.member('value'), { value: factAmount(fact), period: factPeriod(fact) });
       }
     },

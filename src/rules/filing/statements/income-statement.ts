@@ -227,6 +227,18 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
     dimensions: 'none',
   },
   {
+    code: 'IS-029',
+    title: 'The categories of key management compensation must add up',
+    severity: 'warning',
+    formula: [
+      'keyManagementPay = keyManagementShortTerm + keyManagementPensions + keyManagementLongTerm? + keyManagementTermination? + keyManagementShares?',
+      'keyManagementPay = keyManagementShortTerm + keyManagementShares + keyManagementLongTerm? + keyManagementTermination? unless keyManagementPensions',
+    ],
+    note: 'Every category is disclosed, so a category that is not reported is zero. Checked where at least two are reported.',
+    references: ['IAS 24.17'],
+    dimensions: 'none',
+  },
+  {
     code: 'IS-025',
     title: 'Gross profit less costs by function must equal operating profit',
     severity: 'warning',

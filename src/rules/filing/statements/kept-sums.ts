@@ -371,7 +371,9 @@ function mayBeNewLines(report: Report, { total, parts }: Sum, right: Sum, differ
   let most = Decimal.zero;
   for (const { value, concept, line } of factsBeside(report, total)) {
     if (!value || parts.some((part) => part.concept === concept)) continue;
-    if (line && total.line ? line.statement !== total.line.statement : ofNotes.test(concept.local)) continue;
+    // Interim reports have no cash flow statement for the quarter.
+    const isCash = line ? line.statement === 'cashFlow' : ofNotes.test(concept.local);
+    if (isCash && total.line?.statement !== 'cashFlow') continue;
     const before = report.derive(amountsByAspect).get(right.total.context.aspect)?.get(concept);
     if (!before?.value || before.value.isZero()) most = most.add(value.abs());
   }

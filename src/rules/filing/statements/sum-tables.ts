@@ -230,10 +230,6 @@ export const closedSums: readonly SumRow[] = [
   ['ContractLiabilities', 'CurrentContractLiabilities NoncurrentContractLiabilities'],
   ['BiologicalAssets', 'CurrentBiologicalAssets NoncurrentBiologicalAssets'],
   [
-    'KeyManagementPersonnelCompensation',
-    'KeyManagementPersonnelCompensationShorttermEmployeeBenefits KeyManagementPersonnelCompensationPostemploymentBenefits KeyManagementPersonnelCompensationOtherLongtermEmployeeBenefits KeyManagementPersonnelCompensationTerminationBenefits KeyManagementPersonnelCompensationSharebasedPayment',
-  ],
-  [
     'InterestIncomeExpenseNet',
     'InterestAndDividendIncomeOperating -InterestExpense -InterestExpenseOperating',
   ],
