@@ -117,6 +117,8 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     await bench.page
       .getByText(/^filing-sec-annual-broken\.json, validated .* with SEC annual report/)
       .waitFor();
+    expect(await bench.page.locator('.finding .place').first().isVisible()).toBe(true);
+    expect(await bench.page.locator('select:visible, .menu:visible').count()).toBe(0);
   });
 
   test('opens the files of one report together, and those of a folder', async () => {
