@@ -14,14 +14,13 @@ import { MAX_LINES_TRIED } from '../../limits.ts';
 import { isSwapped } from '../../slip.ts';
 import { namesLeftOut } from '../document/left-out.ts';
 import { calculationsOf } from '../networks/calculations.ts';
-import { ofNotes } from '../networks/filer-lines.ts';
 import { absentConcepts } from '../periods/absent-lines.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
 import { amountsByAspect } from './amounts-by-aspect.ts';
 import { isAboveCurrent } from './balance-bounds.ts';
-import { type LearnedLine, learnedLines } from './learned-lines.ts';
+import { isOfOtherPart, type LearnedLine, learnedLines } from './learned-lines.ts';
 import { closedSums, furtherLines, lineSums, namedSums, ukSums, wholeSums } from './sum-tables.ts';
 
 /** With few lines of few digits, swapped digits explain a difference by chance. */
@@ -369,11 +368,9 @@ function isExplained(report: Report, { total, parts }: Sum, difference: Decimal)
 /** Whether lines that may belong to the total are reported now, but were not when the lines added up. */
 function mayBeNewLines(report: Report, { total, parts }: Sum, right: Sum, difference: Decimal): boolean {
   let most = Decimal.zero;
-  for (const { value, concept, line } of factsBeside(report, total)) {
+  for (const { value, concept } of factsBeside(report, total)) {
     if (!value || parts.some((part) => part.concept === concept)) continue;
-    // Interim reports have no cash flow statement for the quarter.
-    const isCash = line ? line.statement === 'cashFlow' : ofNotes.test(concept.local);
-    if (isCash && total.line?.statement !== 'cashFlow') continue;
+    if (isOfOtherPart(concept, total)) continue;
     const before = report.derive(amountsByAspect).get(right.total.context.aspect)?.get(concept);
     if (!before?.value || before.value.isZero()) most = most.add(value.abs());
   }

@@ -1,6 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { MAX_LEARNED_LINES, MAX_LINES_TRIED } from '../../limits.ts';
+import { ofNotes } from '../networks/filer-lines.ts';
 import { amountsByAspect } from './amounts-by-aspect.ts';
 
 /** A line that belongs to a sum. */
@@ -90,4 +91,17 @@ function* setsOf(
 function isUnlikely({ accuracy }: ReportFact, rest: Decimal, tried: number): boolean {
   const possible = accuracy === 'INF' ? rest : rest.shift(Math.min(accuracy, 0));
   return possible.abs().compare(Decimal.fromInteger(tried * ODDS)) >= 0;
+}
+
+/** Movements of fixed assets and provisions, in the notes. */
+const movement =
+  /^(?:Additions|Additional|Acquisitions|Disposals|IncreaseDecrease|DepreciationPropertyPlant|ProvisionUsed|UnusedProvision)/;
+
+/**
+ * Whether a line belongs to the cash flow statement, which interim reports do not have for the quarter, or to
+ * a roll-forward, which may be for the current year only, and not to the statement of the total.
+ */
+export function isOfOtherPart({ line, local }: ReportConcept, total: ReportFact): boolean {
+  if (total.line?.statement === 'cashFlow') return false;
+  return line?.statement === 'cashFlow' || movement.test(local) || (!line && ofNotes.test(local));
 }
