@@ -35,6 +35,7 @@ export function areFarApart(a: Decimal, b: Decimal): boolean {
 }
 
 const shown: Readonly<Record<number, string>> = {
+  1: '10',
   2: '100',
   3: '1,000',
   6: '1,000,000',

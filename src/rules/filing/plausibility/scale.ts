@@ -16,7 +16,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     code: 'SCL-001',
     title: 'Amounts must not change by a power of ten between periods',
     description:
-      'A figure that is a hundred, a thousand or a million times that of the prior period, within three percent, was most likely written in another scale. All figures that change by the same factor at the same date are one finding. A single figure counts only if it is a line of the balance sheet or income statement, or if the figures of at least two other periods are steady and it would fit them in another scale; small amounts and plain numbers are not checked.',
+      'A figure that is a hundred, a thousand or a million times that of the prior period, within three percent, was most likely written in another scale. All figures that change by the same factor at the same date are one finding. A single figure counts only if it is a line of the balance sheet or income statement, or if the figures of at least two other periods are steady and it would fit them in another scale; ten times counts between two years of a summary that hardly differ, but not for profits and cash flows, which may change that much; small amounts and plain numbers are not checked.',
     severity: 'warning',
     category: 'scale',
     references: [],

@@ -25,6 +25,8 @@ const EXPONENTS = [3, -3, 6, -6];
  */
 const SMALL_EXPONENTS = [1, -1, 2, -2];
 const MIN_PERIODS_OF_SMALL = 4;
+/** Amounts that fall to a tenth in a bad year, and rise tenfold in an exceptional one. */
+const RESULT = /Income|Profit|Loss|Earnings|NetCash|Dividend/;
 const REVENUE = /^(?:(?:Net|Operating)?(?:Sales|Revenues?)|TurnoverRevenue)(?![a-z])/;
 const three = Decimal.fromInteger(3);
 const half = Decimal.parse('1.5') as Decimal;
@@ -49,12 +51,14 @@ function findOdd(report: Report): Series {
         if (!range || value.isZero()) continue;
         const neighbor = chain[at - 1] ?? (chain[at + 1] as ReportFact);
         const size = value.abs();
-        const isBetween =
+        const isSteadyLine =
           chain.length >= MIN_PERIODS_OF_SMALL &&
+          value.sign() === neighbor.value?.sign() &&
+          !RESULT.test(use.concept.local) &&
           ((at > 0 && at < chain.length - 1) || REVENUE.test(use.concept.local));
         const exponent =
           EXPONENTS.find((power) => isWithin(size.shift(-power), range, three)) ??
-          (isBetween && range[1].compare(range[0].multiply(half)) <= 0
+          (isSteadyLine && range[1].compare(range[0].multiply(half)) <= 0
             ? SMALL_EXPONENTS.find((power) => isWithin(size.shift(-power), range, half))
             : undefined);
         if (exponent !== undefined) scaled.push({ fact, neighbor, exponent });
