@@ -92,3 +92,6 @@ export const MIN_DETECTION_BYTES = 4096;
 export const MAX_PROLOG = 1 << 20;
 /** The number of values that link incorrect sums to an unknown concept. */
 export const MAX_LOST_VALUES = 100;
+/** Inconsistent sums whose items are looked up, and the items of each. */
+export const MAX_SUMS_TRACED = 1_000;
+export const MAX_ITEMS_NAMED = 20;

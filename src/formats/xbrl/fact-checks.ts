@@ -33,6 +33,10 @@ interface Repeated {
   count: number;
 }
 
+interface Misdated extends Repeated {
+  readonly value: string;
+}
+
 interface Unknown extends Repeated {
   /** Whether it may be declared in a missing schema, which is already reported. */
   readonly isMissing: boolean;
@@ -50,7 +54,7 @@ export class FactChecks {
   private readonly units: UnitChecks;
   private readonly words: InstanceWords;
   private readonly unknown = new Map<Name, Unknown>();
-  private readonly periods = new Map<Concept, Map<Context, Repeated>>();
+  private readonly periods = new Map<Concept, Map<Context, Misdated>>();
   private readonly measured = new Map<FactType, number[]>();
   private readonly resolve: (prefix: string) => string | undefined;
   private namespaces: ReadonlySet<string> | undefined;
@@ -104,8 +108,8 @@ export class FactChecks {
       );
     for (const [concept, byContext] of this.periods) {
       const [[first, { offset }], ...others] = [...byContext] as [
-        [Context, Repeated],
-        ...[Context, Repeated][],
+        [Context, Misdated],
+        ...[Context, Misdated][],
       ];
       const kind = concept.periodType === 'instant' ? 'instant' : 'duration';
       typed.contextPeriodType.add(
@@ -119,6 +123,7 @@ export class FactChecks {
             [...byContext.values()].reduce((sum, { count }) => sum + count, 0),
             'fact',
           ),
+          lost: [...byContext.values()].slice(0, MAX_LOST_VALUES).map(({ value }) => value),
         }),
         others.map(([, other]) => this.place(other.offset)),
       );
@@ -242,7 +247,7 @@ export class FactChecks {
     const { offset, contextRef, unitRef } = fact;
     const name = fact.name.local;
     const context = this.references.contextOf(fact);
-    if (context && !isOfKind(context, concept.periodType)) this.notePeriod(type, context, offset);
+    if (context && !isOfKind(context, concept.periodType)) this.notePeriod(type, context, fact);
     if (!type.hasType) {
       this.references.unitOf(fact);
       checkFactBySyntax(fact, this.instance, this.collector);
@@ -275,7 +280,7 @@ export class FactChecks {
     else this.measured.set(type, [offset]);
   }
 
-  private notePeriod({ concept }: FactType, context: Context, offset: number): void {
+  private notePeriod({ concept }: FactType, context: Context, { offset, value }: Fact): void {
     let byContext = this.periods.get(concept);
     if (!byContext) {
       byContext = new Map();
@@ -283,7 +288,7 @@ export class FactChecks {
     }
     const known = byContext.get(context);
     if (known) known.count++;
-    else byContext.set(context, { offset, count: 1 });
+    else byContext.set(context, { offset, count: 1, value });
   }
 
   private checkAccuracy(fact: Fact, type: FactType): void {

@@ -3,6 +3,7 @@ import { sameOfOthers } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import { ISO_4217 } from '../../taxonomy/names.ts';
+import { MAX_LOST_VALUES } from '../limits.ts';
 import type { Fact, Instance, Name, Unit } from './instance.ts';
 import type { InstanceWords } from './instance-words.ts';
 import { XBRLI } from './names.ts';
@@ -15,6 +16,7 @@ interface Misuse {
   readonly fact: Fact;
   readonly concepts: Set<Concept>;
   count: number;
+  readonly values: string[];
 }
 
 /** Checks units of money and shares (XBRL 2.1, 4.8.2); other types may have any unit. */
@@ -45,18 +47,20 @@ export class UnitChecks {
     if (known) {
       known.count++;
       known.concepts.add(concept);
-    } else misuses.push({ finding, fact, concepts: new Set([concept]), count: 1 });
+      if (known.values.length < MAX_LOST_VALUES) known.values.push(fact.value);
+    } else misuses.push({ finding, fact, concepts: new Set([concept]), count: 1, values: [fact.value] });
   }
 
   report(words: InstanceWords, collector: Collector): void {
     for (const [unit, misuses] of this.misused)
-      for (const { finding, fact, concepts, count } of misuses) {
+      for (const { finding, fact, concepts, count, values } of misuses) {
         const [only, second] = concepts;
         finding.add(collector, 'unit', this.instance.source.place(fact.offset), () => ({
           id: unit.id,
           name: words.name(fact.name),
           unit: describeUnit(unit),
           facts: sameOfOthers(count, 'fact'),
+          lost: values,
           ...(only && !second && { about: only.name }),
         }));
       }

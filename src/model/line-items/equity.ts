@@ -26,7 +26,7 @@ export const equityLines = rows('changesInEquity', 'duration', {
     ...decrease,
     label: 'Dividends declared',
     us: 'Dividends DividendsCommonStock DividendsCash DividendsCommonStockCash',
-    ifrs: 'DividendsPaid DividendsRecognisedAsDistributionsToOwnersOfParent DividendsRecognisedAsDistributionsToOwners',
+    ifrs: 'DividendsPaid DividendsRecognisedAsDistributionsToOwnersOfParent',
     aliases: 'dividends dividendsToShareholders',
   },
   equityIssued: {

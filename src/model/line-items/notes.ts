@@ -240,7 +240,7 @@ const noteMovements = rows('notes', 'duration', {
   keyManagementLongTerm: {
     ...asset,
     label: 'Other long-term benefits of key management',
-    ifrs: 'KeyManagementPersonnelCompensationOtherLongtermEmployeeBenefits KeyManagementPersonnelCompensationOtherLongtermBenefits',
+    ifrs: 'KeyManagementPersonnelCompensationOtherLongtermBenefits',
   },
   keyManagementTermination: {
     ...asset,

@@ -164,16 +164,24 @@ export class JoinedFindings {
 
   tell(collector: Collector): void {
     // An incorrect sum follows from findings of statement rules on its total or its lines.
-    const placesIn = (finding: Finding) => [
-      showPlace(finding),
-      ...(finding[relatedSources] ?? []).map((source) => showPlace({ path: '', source })),
-    ];
     const saidOf = (finding: Finding) => {
       const place = placesIn(finding).find((known) => this.spoken.has(known));
       return place === undefined ? undefined : this.spoken.get(place);
     };
-    const isFollowing = (finding: Finding) =>
-      sums.has(finding.code) && (saidOf(finding) !== undefined || this.lost.has(differenceIn(finding)));
+    const alike = new Map<string, Set<string>>();
+    const isFollowing = (finding: Finding) => {
+      if (!sums.has(finding.code)) return false;
+      if (saidOf(finding) !== undefined || this.lost.has(differenceIn(finding))) return true;
+      // One wrong figure makes its own sum wrong, and that in which it is a line, by the same amount.
+      const places = placesIn(finding);
+      const difference = differenceOf(finding)?.abs().toString();
+      if (difference === undefined) return false;
+      const earlier = alike.get(difference) ?? new Set();
+      if (places.some((place) => earlier.has(place))) return true;
+      for (const place of places) earlier.add(place);
+      alike.set(difference, earlier);
+      return false;
+    };
     const isSaid = (finding: Finding) => this.isDeclaredWrong && isDeclared(finding);
     const own = foundIn(this.own.verdict({}));
     const ownCodes = new Set(own.findings.map(({ code }) => code));
@@ -191,6 +199,16 @@ export class JoinedFindings {
   }
 }
 
+/** Returns the places of a sum: those of the total and its items. */
+function placesIn(finding: Finding): readonly string[] {
+  const sources = finding[relatedSources] ?? [];
+  return [
+    showPlace(finding),
+    ...(finding.related ?? []),
+    ...sources.map((source) => showPlace({ path: '', source })),
+  ];
+}
+
 /** XBRL findings that rules over filings explain better. */
 const saidBetter: ReadonlyMap<string, readonly string[]> = new Map([
   [monetaryMeasure.meta.code, ['NUM-002']],
@@ -201,10 +219,14 @@ const plainer: ReadonlySet<string> = new Set([...saidBetter.values()].flat());
 /** Fewer digits may be equal by chance. */
 const MIN_DIGITS = 3;
 
-/** Returns the digits of the difference in an incorrect sum. */
-function differenceIn({ severity, expected = '', actual = '' }: Finding): string {
+function differenceOf({ severity, expected = '', actual = '' }: Finding): Decimal | undefined {
   const [sum, total] = severity === 'warning' ? [Decimal.parse(expected), Decimal.parse(actual)] : [];
-  return sum && total ? digitsOf(total.subtract(sum).toString()) : '';
+  return sum && total?.subtract(sum);
+}
+
+/** Returns the digits of the difference in an incorrect sum. */
+function differenceIn(finding: Finding): string {
+  return digitsOf(differenceOf(finding)?.toString() ?? '');
 }
 
 /** Returns the digits of a number in any scale: without separators, and zeros at both ends. */

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { exampleImport, exampleReport } from '../../../test/support/example-taxonomy.ts';
+import {
+  exampleArc,
+  exampleImport,
+  exampleItem,
+  exampleLink,
+  exampleLocator,
+  exampleReport,
+} from '../../../test/support/example-taxonomy.ts';
 import { writeZip } from '../../archive/zip-writer.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { writeReport } from '../convert/write-report.ts';
@@ -151,5 +158,43 @@ describe('a document without tagged facts', () => {
       '<ix:header><ix:references><link:schemaRef xlink:type="simple" xlink:href="https://e.example/e.xsd"/></ix:references><ix:resources/></ix:header>';
     const empty = `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:ix="http://www.xbrl.org/2013/inlineXBRL" xmlns:link="http://www.xbrl.org/2003/linkbase" xmlns:xlink="http://www.w3.org/1999/xlink"><head><title>t</title></head><body><div style="display:none">${header}</div><p>x</p></body></html>`;
     expect(validate(empty, 'p.xhtml')).toEqual({ valid: true, errors: [], warnings: ['DOC-003'] });
+  });
+});
+
+describe('one wrong figure of a report with calculations is one finding', () => {
+  const names = ['Assets', 'CurrentAssets', 'Cash', 'Inventories'];
+  const arc = (from: string, to: string) =>
+    exampleArc('calculationArc', 'summation-item', from, to, 'order="1" weight="1"');
+  const arcs =
+    arc('Assets', 'CurrentAssets') + arc('CurrentAssets', 'Cash') + arc('CurrentAssets', 'Inventories');
+  const found = (facts: Readonly<Record<string, string>>, context = 'i') => {
+    const { 'report.xbrl': content = '', ...beside } = exampleReport({
+      schema: {
+        concepts: names.map((name) => exampleItem(name, 'xbrli:periodType="instant"')).join('\n'),
+      },
+      linkbase: exampleLink('calculationLink', names.map(exampleLocator).join('') + arcs),
+      facts: Object.entries(facts)
+        .map(([name, value]) => {
+          const at = name === 'Cash' ? context : 'i';
+          return `<t:${name} contextRef="${at}" unitRef="eur" decimals="0">${value}</t:${name}>\n`;
+        })
+        .join(''),
+    });
+    const files = new Map(Object.entries(beside).map(([name, text]) => [name, Buffer.from(text)]));
+    const { errors, warnings } = validateSource(
+      { content, fileName: 'report.xbrl', files },
+      { createdAt: '2026-02-20T09:00:00Z', profile: 'generic' },
+    );
+    return [...errors, ...warnings].map(({ code }) => code);
+  };
+  const right = { Assets: '98310', CurrentAssets: '98310', Cash: '41250', Inventories: '57060' };
+
+  test('in a subtotal, which is a line of another sum', () => {
+    expect(found(right)).toEqual([]);
+    expect(found({ ...right, CurrentAssets: '89310' })).toEqual(['xbrl.5.2.5.2:calcInconsistency']);
+  });
+
+  test('in the period of a line', () => {
+    expect(found(right, 'd')).toEqual(['xbrl.4.7.2:contextPeriodType']);
   });
 });

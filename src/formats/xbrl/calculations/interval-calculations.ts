@@ -10,6 +10,7 @@ import { InstanceWords } from '../instance-words.ts';
 import { type Aspects, CalculationFacts } from './calculation-facts.ts';
 import * as findings from './calculation-findings.ts';
 import type { ConceptFacts } from './concept-facts.ts';
+import { contributingItems } from './contributing-items.ts';
 import { RoundedSum } from './rounded-sums.ts';
 import { checkSummations } from './summation-checks.ts';
 import { conceptsOf, type Summation, summationsOf } from './summations.ts';
@@ -51,7 +52,17 @@ export function checkIntervalCalculations(
         if (item) sum.add(item, weight.value);
         else if (item === null) sums.set(total, null);
       });
-    for (const [total, sum] of sums) if (sum) check.compare(summation, totals, total, sum);
+    const inconsistent = [...sums].flatMap(([total, sum]) =>
+      sum && !sum.isConsistent ? [{ total, sum }] : [],
+    );
+    const items = contributingItems(
+      summation,
+      totals,
+      found,
+      inconsistent.map(({ total }) => total),
+    );
+    for (const { total, sum } of inconsistent)
+      check.compare(summation, totals, total, sum, items.get(total) ?? []);
   }
 }
 
@@ -118,19 +129,27 @@ class IntervalCheck {
     { role }: Summation,
     totals: ConceptFacts,
     total: number,
-    { sum, whole, isConsistent }: RangeSum,
+    { sum, whole }: RangeSum,
+    items: readonly Fact[],
   ): void {
-    if (isConsistent || !sum) return;
+    if (!sum) return;
     const fact = totals.fact(total);
     const finding =
       this.rounding === 'round' ? findings.inconsistentRounding : findings.inconsistentTruncation;
-    finding.add(this.collector, 'sum', this.instance.source.place(fact.offset), () => ({
-      ...this.named(fact),
-      statement: this.words.statement(role),
-      actual: this.words.amount(fact, totals.number(total).value ?? sum.low),
-      whole: this.rounding === 'round' ? '' : ` (${this.rangeWords(fact, whole)} before truncation)`,
-      range: this.rangeWords(fact, sum),
-    }));
+    const { source } = this.instance;
+    finding.add(
+      this.collector,
+      'sum',
+      source.place(fact.offset),
+      () => ({
+        ...this.named(fact),
+        statement: this.words.statement(role),
+        actual: this.words.amount(fact, totals.number(total).value ?? sum.low),
+        whole: this.rounding === 'round' ? '' : ` (${this.rangeWords(fact, whole)} before truncation)`,
+        range: this.rangeWords(fact, sum),
+      }),
+      items.map(({ offset }) => source.place(offset)),
+    );
   }
 
   private named(fact: Fact): { readonly name: string; readonly is: string } {

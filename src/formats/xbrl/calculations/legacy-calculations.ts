@@ -2,11 +2,12 @@ import { counted, verbFor } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import type { FactTypes } from '../fact-types.ts';
-import type { Instance } from '../instance.ts';
+import type { Fact, Instance } from '../instance.ts';
 import { InstanceWords } from '../instance-words.ts';
 import { type Aspects, CalculationFacts } from './calculation-facts.ts';
 import * as findings from './calculation-findings.ts';
 import type { ConceptFacts } from './concept-facts.ts';
+import { contributingItems } from './contributing-items.ts';
 import { RoundedSeries, RoundedSum } from './rounded-sums.ts';
 import { conceptsOf, type Summation, summationsOf } from './summations.ts';
 
@@ -29,11 +30,18 @@ export function checkLegacyCalculations(
   for (const summation of summations) {
     const totals = facts.of(summation.total);
     if (!totals) continue;
-    for (const [total, sum] of addItems(summation, totals, facts, series)) {
+    const unequal = [...addItems(summation, totals, facts, series)].filter(([total, sum]) => {
       const isBound = !totals.isRepeated(total) && !sum.isRepeated && sum.count > 0;
-      if (isBound && !sum.isAmount(totals.amount(total)))
-        compare(summation, totals, total, sum, words, instance, collector);
-    }
+      return isBound && !sum.isAmount(totals.amount(total));
+    });
+    const items = contributingItems(
+      summation,
+      totals,
+      facts,
+      unequal.map(([total]) => total),
+    );
+    for (const [total, sum] of unequal)
+      compare(summation, totals, total, sum, items.get(total) ?? [], words, instance, collector);
   }
 }
 
@@ -69,6 +77,7 @@ function compare(
   totals: ConceptFacts,
   total: number,
   sum: RoundedSum,
+  items: readonly Fact[],
   words: InstanceWords,
   { source }: Instance,
   collector: Collector,
@@ -86,13 +95,19 @@ function compare(
   if (!value || sum.isUnreadable || value.equals(sum.value)) return;
   const rounded = sum.value.roundHalfEven(places);
   if (!value.roundHalfEven(places).equals(rounded))
-    findings.inconsistent.add(collector, 'sum', source.place(fact.offset), () => ({
-      name: words.fact(fact),
-      statement: words.statement(role),
-      is: verbFor(words.fact(fact)),
-      actual: words.amount(fact, value),
-      expected: words.amount(fact, rounded),
-      difference: words.amount(fact, value.subtract(rounded).abs()),
-      items: counted(sum.count, 'contributing item'),
-    }));
+    findings.inconsistent.add(
+      collector,
+      'sum',
+      source.place(fact.offset),
+      () => ({
+        name: words.fact(fact),
+        statement: words.statement(role),
+        is: verbFor(words.fact(fact)),
+        actual: words.amount(fact, value),
+        expected: words.amount(fact, rounded),
+        difference: words.amount(fact, value.subtract(rounded).abs()),
+        items: counted(sum.count, 'contributing item'),
+      }),
+      items.map(({ offset }) => source.place(offset)),
+    );
 }
