@@ -40,8 +40,11 @@ export function causeOf(
   if (hint) {
     const exponent = slipBetween(found, expected);
     if (exponent === undefined) return { facts: [fact], hint };
+    // A figure that is computed from others, such as earnings per share, is off if one of them is.
+    if (!first)
+      return { exponent, facts: [fact], hint: `${hint} and that of the figures it is computed from` };
     // If two figures should be equal, either can be wrong.
-    if (!first || others.length > 0) return { exponent, facts: [fact], hint };
+    if (others.length > 0) return { exponent, facts: [fact], hint };
     const both = `; it is about ${showPower(exponent)} times as ${exponent > 0 ? 'large' : 'small'}, check the scale of both`;
     return { exponent, facts: [fact, ...first.facts], hint: both };
   }
