@@ -29,7 +29,6 @@ export const usGaapHeadlines: readonly RequiredFact[] = [
     'MembersEquity',
   ),
   usGaap('error', 'net income', 'NetIncomeLoss', 'ProfitLoss'),
-  usGaap('warning', 'income tax', 'IncomeTaxExpenseBenefit', 'IncomeTaxExpenseBenefitContinuingOperations'),
   usGaap(
     'error',
     'cash flow from operating activities',
