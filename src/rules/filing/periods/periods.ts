@@ -4,7 +4,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import type { LineItem } from '../../../model/line-items.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
 import { lastDay, lengthInDays, periodWords, readMoment } from '../../../model/report/period.ts';
-import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
+import type { Report, ReportConcept, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import type { FilingRequirements } from '../../../rules/filing-requirements.ts';
 import { nameAt } from '../document/place-names.ts';
@@ -206,11 +206,14 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
       )) {
         const present = facts.filter(
           ({ concept }) =>
-            concept.family !== 'dei' && (isStatementLine(concept.line) || !LOOKS_AHEAD.test(concept.local)),
+            !isOnCoverPage(concept) && (isStatementLine(concept.line) || !LOOKS_AHEAD.test(concept.local)),
         );
-        const [any] = present;
-        if (any)
-          byDay.set(any.context.period.end, [...(byDay.get(any.context.period.end) ?? []), ...present]);
+        for (const fact of present) {
+          const { end: day } = fact.context.period;
+          const known = byDay.get(day);
+          if (known) known.push(fact);
+          else byDay.set(day, [fact]);
+        }
       }
       for (const present of byDay.values()) {
         const isMain = ({ line, context }: ReportFact) =>
@@ -347,4 +350,9 @@ function factsByContext(report: Report, contexts: readonly ReportContext[]): Ite
   const lists = new Map<ReportContext, ReportFact[]>(contexts.map((context) => [context, []]));
   for (const fact of report.facts) lists.get(fact.context)?.push(fact);
   return lists.values();
+}
+
+/** Whether a fact describes the document: in SEC filings, and in Japanese ones, which date it by their filing. */
+function isOnCoverPage({ family, local }: ReportConcept): boolean {
+  return family === 'dei' || /(?:DEI|CoverPage)$/.test(local);
 }
