@@ -29,13 +29,16 @@ describeShared('real report packages', ['filings/report-packages'], () => {
   test.each(readdirSync(folder))('%s opens, reads and packages again with the same facts', (fileName) => {
     const { document, facts } = convertFromXbrl(
       { content: readFileSync(join(folder, fileName)), fileName },
-      { createdAt },
+      { createdAt, profile: 'generic' },
     );
     expect(facts).toBeGreaterThan(5);
     const { archive = '', manifest, validation } = buildPackage(document, { archive: true });
     expect(validation.errors).toEqual([]);
     const content = Buffer.from(archive, 'base64');
-    const again = convertFromXbrl({ content, fileName: manifest.package.fileName }, { createdAt });
+    const again = convertFromXbrl(
+      { content, fileName: manifest.package.fileName },
+      { createdAt, profile: 'generic' },
+    );
     expect(firstDifference(document, again.document)).toBeUndefined();
   });
 
@@ -43,7 +46,7 @@ describeShared('real report packages', ['filings/report-packages'], () => {
     "%s keeps the filer's taxonomy",
     (fileName, { concepts, arcs, told }) => {
       const source = { content: readFileSync(join(folder, fileName)), fileName };
-      const { document, warnings } = convertFromXbrl(source, { createdAt });
+      const { document, warnings } = convertFromXbrl(source, { createdAt, profile: 'generic' });
       const losses = warnings.filter(({ code }) => code === 'CNV-006');
       expect(losses.map(({ message }) => message)).toEqual(told);
       expect(document.extensions?.concepts?.length ?? 0).toBe(concepts);

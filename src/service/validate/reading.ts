@@ -1,6 +1,6 @@
 import { pointer } from '../../core/json-pointer.ts';
 import { Collector, foundIn } from '../../findings/collector.ts';
-import type { SourcePosition } from '../../findings/finding.ts';
+import { relatedSources, type SourcePosition } from '../../findings/finding.ts';
 import { mapInstance } from '../../formats/xbrl/instance-filing.ts';
 import { NO_TIME, Origins, partOf } from '../../model/assembly.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
@@ -76,8 +76,18 @@ export function readingOfData(
   const dts = checkInstanceFacts(instance, address, { ...context, source: all }, found, { values: true });
   collector.absorb(foundIn(found.verdict(filing)), (finding) => {
     if (finding.source) return finding;
+    const { related = [], ...rest } = finding;
     const { path, source } = placeOf(finding.path);
-    return { ...finding, path, ...(source && { source }) };
+    const places = related.map(placeOf);
+    const paths = [...new Set(places.map((place) => place.path))].filter((place) => place !== '');
+    const sources = places.flatMap((place) => place.source ?? []);
+    return {
+      ...rest,
+      path,
+      ...(source && { source }),
+      ...(paths.length > 0 && { related: paths }),
+      ...(sources.length > 0 && { [relatedSources]: sources }),
+    };
   });
   const understood: MappedFiling = {
     filing,

@@ -9,17 +9,19 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 import { equityAxes } from './equity-axes.ts';
 
 /** Lines of the balance sheet with another name than the column of the statement of changes in equity. */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
-  CommonStock: ['CommonStockValue'],
-  PreferredStock: ['PreferredStockValue'],
-  AdditionalPaidInCapital: ['AdditionalPaidInCapital', 'AdditionalPaidInCapitalCommonStock'],
-  RetainedEarnings: ['RetainedEarnings', 'RetainedEarningsAccumulatedDeficit'],
-  TreasuryStock: ['TreasuryStock', 'TreasuryStockValue', 'TreasuryStockCommonValue'],
-  TreasuryStockCommon: ['TreasuryStockCommonValue', 'TreasuryStockValue'],
-  AccumulatedOtherComprehensiveIncome: ['AccumulatedOtherComprehensiveIncomeLossNetOfTax'],
-  NoncontrollingInterest: ['MinorityInterest'],
-  NoncontrollingInterests: ['NoncontrollingInterests'],
-};
+const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    CommonStock: ['CommonStockValue'],
+    PreferredStock: ['PreferredStockValue'],
+    AdditionalPaidInCapital: ['AdditionalPaidInCapital', 'AdditionalPaidInCapitalCommonStock'],
+    RetainedEarnings: ['RetainedEarnings', 'RetainedEarningsAccumulatedDeficit'],
+    TreasuryStock: ['TreasuryStock', 'TreasuryStockValue', 'TreasuryStockCommonValue'],
+    TreasuryStockCommon: ['TreasuryStockCommonValue', 'TreasuryStockValue'],
+    AccumulatedOtherComprehensiveIncome: ['AccumulatedOtherComprehensiveIncomeLossNetOfTax'],
+    NoncontrollingInterest: ['MinorityInterest'],
+    NoncontrollingInterests: ['NoncontrollingInterests'],
+  }),
+);
 
 /** A column's balance and the line of the balance sheet for the same component. */
 interface Pair {
@@ -76,7 +78,7 @@ function pairsByComponent(report: Report): Iterable<readonly Pair[]> {
     if (!component?.member) continue;
     const local = (splitQName(component.member)?.local ?? '').replace(/Member$/, '');
     const others = context.dimensions.filter((dimension) => dimension !== component);
-    const line = (otherNames[local] ?? [local])
+    const line = (otherNames.get(local) ?? [local])
       .map((name) => lines.get(placeOf(column, name, others)))
       .find((fact) => fact);
     if (!line || line.concept === concept) continue;
