@@ -1,3 +1,4 @@
+import { addToList } from '../core/lists-by-key.ts';
 import type { ReportSource } from '../formats/format.ts';
 import { ReceivedContent } from '../formats/received-content.ts';
 import { type FormPart, readForm } from './form-data.ts';
@@ -103,7 +104,7 @@ function fieldsOf(parts: readonly FormPart[]): Record<string, string | string[]>
   for (const { name, fileName, content } of parts)
     if (fileName === undefined) {
       const text = Buffer.from(content).toString();
-      fields.set(name, [...(fields.get(name) ?? []), text]);
+      addToList(fields, name, text);
     }
   return Object.fromEntries(
     [...fields].map(([name, texts]) => [name, texts.length === 1 ? (texts[0] as string) : texts]),

@@ -1,4 +1,5 @@
 import { normalizeLanguage } from '../../core/language.ts';
+import { addToList } from '../../core/lists-by-key.ts';
 import { STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
 import type { ExpandedName } from '../../xml/expanded-name.ts';
 import type { BaseTaxonomy } from './base-taxonomy.ts';
@@ -27,7 +28,7 @@ export function labelsOf(
     const known = own ? own.labels : [...base.labelsOf(to), ...(labels.get(to) ?? [])];
     if (known.length === 0 || known.some((label) => label.role === role)) continue;
     const words = bestLabel(known, language);
-    if (words) labels.set(to, [...(labels.get(to) ?? []), { ...words, role }]);
+    if (words) addToList(labels, to, { ...words, role });
   }
   return labels;
 }

@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import { andOthers, counted, listWords, numberWords } from '../../core/wording.ts';
 import { rawOf, type Worded, worded } from '../../findings/message.ts';
 import { type DuplicateItems, duplicateItems } from '../../formats/xbrl/equality.ts';
@@ -237,7 +238,7 @@ function contradictingColumns(duplicates: readonly DuplicateItems[]): ReadonlyMa
     const [first] = facts;
     if (agreement !== 'inconsistent' || first?.unitRef === undefined) continue;
     const names = contextsOf(facts);
-    if (names.split(' ').length === 2) pairs.set(names, [...(pairs.get(names) ?? []), first]);
+    if (names.split(' ').length === 2) addToList(pairs, names, first);
   }
   return new Map([...pairs].filter(([, facts]) => facts.length >= MIN_CONTRADICTIONS));
 }

@@ -1,4 +1,5 @@
 import { speakAlike } from '../../core/language.ts';
+import { addToList } from '../../core/lists-by-key.ts';
 import type { InstanceFootnoteLink } from '../../formats/xbrl/instance.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE, FOOTNOTE_ROLE } from '../../model/report/footnote-links.ts';
 import { nameWords } from '../submission/fact-words.ts';
@@ -130,8 +131,7 @@ function untranslated({ target }: TaggedReport, expected: string): { href: strin
   for (const { locators, footnotes, arcs } of target.instance.footnoteLinks) {
     const hrefs = groupLabels(locators);
     const languages = new Map<string, string[]>();
-    for (const { label, language } of footnotes)
-      languages.set(label, [...(languages.get(label) ?? []), language ?? '']);
+    for (const { label, language } of footnotes) addToList(languages, label, language ?? '');
     for (const { from, to, offset } of arcs) {
       const isThere = (languages.get(to) ?? []).some(
         (language) => language === '' || speakAlike(language, expected),

@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { addToList } from '../../core/lists-by-key.ts';
 import { amountWords } from '../../core/wording.ts';
 import type { Labels } from '../../formats/inline/writing/labels.ts';
 import type { Chart, LaidSection } from '../../formats/inline/writing/layout.ts';
@@ -185,7 +186,8 @@ function breakdowns(report: Report, figures: Figures, labels: Labels, words: Per
     if (!dimension || another || dimension.typed || !divisionOf(dimension.axis)) continue;
     const members = byAxis.get(dimension.axis) ?? new Map<string, ReportFact[]>();
     const member = dimension.member ?? '';
-    byAxis.set(dimension.axis, members.set(member, [...(members.get(member) ?? []), fact]));
+    addToList(members, member, fact);
+    byAxis.set(dimension.axis, members);
   }
   return [...byAxis].flatMap(([axis, members]): StatementChart[] => {
     const all = [...members.values()].flat();

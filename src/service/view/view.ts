@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import { capitalized } from '../../core/wording.ts';
 import type { ReportSource } from '../../formats/format.ts';
 import { copiedId } from '../../formats/inline/repeated-facts.ts';
@@ -119,7 +120,7 @@ class FactList {
         const { language } = footnote;
         this.footnotes.push({ text, ...(language !== undefined && { language }) });
       }
-      byFact.set(from, [...(byFact.get(from) ?? []), index]);
+      addToList(byFact, from, index);
     }
     return byFact;
   }

@@ -1,4 +1,5 @@
 import { primaryLanguage, speakAlike } from '../../../core/language.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import type { ExtensionConcept } from '../../../model/filing-v2.ts';
 import { lengthInDays } from '../../../model/report/period.ts';
 import type { Dimension, Report, ReportConcept } from '../../../model/report/report.ts';
@@ -80,8 +81,8 @@ export class Labels {
     this.phrases = phrases;
     this.installed = installed;
     const { concepts = [], labels = [] } = report.filing.extensions ?? {};
-    const own = new Map(concepts.map((entry) => [entry.concept, entry.labels]));
-    for (const { concept, ...label } of labels) own.set(concept, [...(own.get(concept) ?? []), label]);
+    const own = new Map(concepts.map((entry) => [entry.concept, [...(entry.labels ?? [])]]));
+    for (const { concept, ...label } of labels) addToList(own, concept, label);
     this.own = own;
     this.framework = frameworkOf(report);
     this.isTranslated = report.language !== undefined && !speakAlike(report.language, language);

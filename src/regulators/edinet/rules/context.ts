@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import { andOthers, dateWords } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
 import type { Context, Name } from '../../../formats/xbrl/instance.ts';
@@ -98,7 +99,7 @@ export const edinetContextRules: readonly SubmissionRule[] = [
             const expected = expectedDates?.[part];
             if (!expected || expected.date === date) continue;
             const key = `${part} ${expected.name} ${date}`;
-            misdated.set(key, [...(misdated.get(key) ?? []), { context, part, date, expected }]);
+            addToList(misdated, key, { context, part, date, expected });
           }
           // If the taxonomy is installed, the XBRL checks report defaults.
           for (const dimension of report.dts.missing.size > 0 ? dimensionsOf(context) : []) {

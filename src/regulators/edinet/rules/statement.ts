@@ -1,4 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import type { Worded } from '../../../findings/message.ts';
 import type { Fact } from '../../../formats/xbrl/instance.ts';
 import { readNumber } from '../../../formats/xbrl/item-value.ts';
@@ -199,7 +200,7 @@ function* roundedSums(report: FiledReport) {
   for (const { from, to, arc, link } of report.taxonomy.conceptArcs(arcroles.summationItem)) {
     const weight = Number(arc.attributes.weight);
     const key = `${link.role} ${from.id}`;
-    partsOf.set(key, [...(partsOf.get(key) ?? []), { id: to.id, weight }]);
+    addToList(partsOf, key, { id: to.id, weight });
   }
   for (const [key, parts] of partsOf) {
     const id = key.slice(key.lastIndexOf(' ') + 1);

@@ -1,4 +1,5 @@
 import { currencyOf } from '../../../core/currency.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
 import { capitalized, counted, dateWords } from '../../../core/wording.ts';
 import type { Place, Rule } from '../../../findings/rule.ts';
@@ -131,7 +132,7 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
           uses ??= usesOfUnits(report);
           const use = uses.get(unit);
           const place = report.v1 ? placeInV1(report.v1, code, use) : unit;
-          if (!currency) unknown.set(code, [...(unknown.get(code) ?? []), place]);
+          if (!currency) addToList(unknown, code, place);
           else if (use?.latest) {
             const month = currency.withdrawn as string;
             const date = lastDay(use.latest.context.period);

@@ -1,4 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { andOthers, capitalized, counted, dateWords, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { LineItem } from '../../../model/line-items.ts';
@@ -209,10 +210,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
             !isOnCoverPage(concept) && (isStatementLine(concept.line) || !LOOKS_AHEAD.test(concept.local)),
         );
         for (const fact of present) {
-          const { end: day } = fact.context.period;
-          const known = byDay.get(day);
-          if (known) known.push(fact);
-          else byDay.set(day, [fact]);
+          addToList(byDay, fact.context.period.end, fact);
         }
       }
       for (const present of byDay.values()) {

@@ -1,4 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { numberWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
@@ -81,7 +82,7 @@ export const perShareScaleRules: readonly Rule<FilingSubject>[] = [
       const byShares = new Map<ReportFact, Comparison[]>();
       for (const one of off) {
         const [shares] = one.shares as [ReportFact];
-        byShares.set(shares, [...(byShares.get(shares) ?? []), one]);
+        addToList(byShares, shares, one);
       }
       for (const [shares, list] of byShares) {
         const [first, second] = list as [Comparison, Comparison | undefined];
