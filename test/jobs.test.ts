@@ -34,6 +34,11 @@ async function start(environment: Record<string, string> = {}): Promise<ServerPr
   return server;
 }
 
+/** What a server logs arrives through a pipe, at times after the answer to the request. */
+async function expectInLog(server: ServerProcess, line: RegExp): Promise<void> {
+  await vi.waitFor(() => expect(server.log()).toMatch(line), patience);
+}
+
 type Body = Record<string, unknown>;
 
 /** Sends a request to a job route, and checks the answer against the API document. */
@@ -358,14 +363,14 @@ test('files that cannot be stored are a 503 with the reason in the log', async (
   const server = await start({ JOBS_S3_URL: 'http://127.0.0.1:1/jobs', ...keys });
   const reply = await submit(server, validation);
   expect([reply.status, reply.body.error]).toEqual([503, 'overloaded']);
-  expect(server.log()).toMatch(/"level":50.*the queue or the files of jobs cannot be reached/);
+  await expectInLog(server, /"level":50.*the queue or the files of jobs cannot be reached/);
 });
 
 test('a queue that cannot be opened is a 503 with the reason in the log, and does not end the service', async () => {
   const server = await start({ QUEUE_URL: 'postgres://127.0.0.1:1/none' });
   const reply = await submit(server, validation);
   expect([reply.status, reply.body.error]).toEqual([503, 'overloaded']);
-  expect(server.log()).toMatch(/"level":50.*the queue of jobs cannot be opened/);
+  await expectInLog(server, /"level":50.*the queue of jobs cannot be opened/);
   const health = await ask(server, 'GET', '/health');
   expect(health).toMatchObject({
     status: 200,

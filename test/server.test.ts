@@ -326,8 +326,8 @@ test('small and large reports are validated in workers with the same taxonomies'
     expect(errors).toMatchObject([{ code: CONTEXT_PERIOD, source: { line: 5 } }]);
   const { body } = await postJson(`${server.url}/api/v1/convert/from-xbrl`, { xbrl: packagedReport() });
   expect(body).toMatchObject({ facts: 1 });
-  expect(server.log()).toMatch(/"level":40.*"tpe:invalidArchiveFormat".*broken\.zip/);
   expect(await server.stop()).toBe(0);
+  expect(server.log()).toMatch(/"level":40.*"tpe:invalidArchiveFormat".*broken\.zip/);
   rmSync(folder, { recursive: true });
 });
 
