@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { addToList } from '../core/lists-by-key.ts';
 import { type LooseRole, looseRole, reportsAmong } from '../service/reading/loose-reports.ts';
 import type { Input } from './input.ts';
 
@@ -13,9 +14,7 @@ export async function joinInputs(inputs: readonly Input[]): Promise<Input[]> {
   const folders = new Map<string, Input[]>();
   for (const input of inputs) {
     const folder = dirname(input.name);
-    const files = folders.get(folder);
-    if (files) files.push(input);
-    else folders.set(folder, [input]);
+    addToList(folders, folder, input);
   }
   const reports: Input[] = [];
   const strays: Input[] = [];

@@ -1,4 +1,5 @@
 import { Decimal } from '../core/decimal.ts';
+import { addToList } from '../core/lists-by-key.ts';
 import { capitalized, counted, listWords } from '../core/wording.ts';
 import type { Place } from './definition.ts';
 import type { Finding, Severity } from './finding.ts';
@@ -209,9 +210,7 @@ function groupByCause(claims: readonly Claim[]): readonly (readonly Claim[])[] {
   const byFigure = new Map<string, Claim[]>();
   for (const claim of claims.filter(({ kind }) => kind === 'figure'))
     for (const figure of claim.figures.keys()) {
-      const list = byFigure.get(figure);
-      if (list) list.push(claim);
-      else byFigure.set(figure, [claim]);
+      addToList(byFigure, figure, claim);
     }
   for (const [figure, list] of byFigure) if (list.length < 2) byFigure.delete(figure);
   const grouped = new Map<Claim, readonly Claim[]>();
@@ -274,9 +273,7 @@ function joinAlike(groups: readonly (readonly Claim[])[]) {
   for (const group of groups) {
     const kind = kindOfCause(group);
     if (kind === undefined) continue;
-    const list = byKind.get(kind);
-    if (list) list.push(group);
-    else byKind.set(kind, [group]);
+    addToList(byKind, kind, group);
   }
   const leads = new Map<readonly Claim[], readonly Claim[]>();
   const joined = new Set<readonly Claim[]>();

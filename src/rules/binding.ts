@@ -6,6 +6,7 @@ import {
   negateInterval,
   pointInterval,
 } from '../core/interval.ts';
+import { addToList } from '../core/lists-by-key.ts';
 import { type LineItem, lineItems } from '../model/line-items.ts';
 import type { Report, ReportFact } from '../model/report/report.ts';
 import { isLeftOut } from './filing/document/left-out.ts';
@@ -69,13 +70,12 @@ const knownDerived = new Map<LineItem, Set<LineItem>>();
 function wholesOf(part: LineItem): readonly LineItem[] {
   if (!knownWholes) {
     knownWholes = new Map();
-    for (const whole of lineItems)
-      for (const { line } of partsOf(whole)) knownWholes.set(line, [...(knownWholes.get(line) ?? []), whole]);
+    for (const whole of lineItems) for (const { line } of partsOf(whole)) addToList(knownWholes, line, whole);
   }
   return knownWholes.get(part) ?? [];
 }
 
-let knownWholes: Map<LineItem, readonly LineItem[]> | undefined;
+let knownWholes: Map<LineItem, LineItem[]> | undefined;
 
 /** Returns the terms that a line derives from, if any. */
 export function partsOf(line: LineItem): readonly FormulaTerm[] {
@@ -187,8 +187,8 @@ function groupsOf(facts: readonly ReportFact[]): Groups {
   if (!groups) {
     groups = { byUnit: new Map(), byCurrency: new Map() };
     for (const fact of facts) {
-      addTo(groups.byUnit, fact.unit?.key, fact);
-      addTo(groups.byCurrency, fact.unit?.currency, fact);
+      addToList(groups.byUnit, fact.unit?.key, fact);
+      addToList(groups.byCurrency, fact.unit?.currency, fact);
     }
     knownGroups.set(facts, groups);
   }
@@ -201,12 +201,6 @@ interface Groups {
 }
 
 const knownGroups = new WeakMap<readonly ReportFact[], Groups>();
-
-function addTo(map: Map<string | undefined, ReportFact[]>, key: string | undefined, fact: ReportFact): void {
-  const list = map.get(key);
-  if (list) list.push(fact);
-  else map.set(key, [fact]);
-}
 
 /** Of several concepts for one line, keeps the first in the dictionary, with its duplicates. */
 function preferred(facts: readonly ReportFact[], { usGaap, ifrs, uk }: LineItem): readonly ReportFact[] {

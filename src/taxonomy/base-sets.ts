@@ -1,3 +1,4 @@
+import { addToList } from '../core/lists-by-key.ts';
 import type { TaxonomyDocument } from './document.ts';
 import type { BaseSet, PlacedLinkbase } from './dts.ts';
 import type { Arc, ArcKind, ExtendedLink } from './linkbase/links.ts';
@@ -43,9 +44,7 @@ export class BaseSets {
     this.sets = [...known.values()];
     this.parts = parts;
     for (const set of this.sets) {
-      const sets = this.byArcrole.get(set.arcrole);
-      if (sets) sets.push(set);
-      else this.byArcrole.set(set.arcrole, [set]);
+      addToList(this.byArcrole, set.arcrole, set);
     }
   }
 

@@ -1,3 +1,4 @@
+import { addToList } from '../core/lists-by-key.ts';
 import type { BaseSetPart } from './base-sets.ts';
 import type { Concept } from './concept.ts';
 import type { NetworkNode } from './dts.ts';
@@ -109,7 +110,5 @@ export class ConceptResources {
 }
 
 function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
+  addToList(lists, key, value);
 }

@@ -1,3 +1,4 @@
+import { addToList } from '../core/lists-by-key.ts';
 import type { Collector } from '../findings/collector.ts';
 import { type ExpandedName, expandedName, XSD } from '../xml/expanded-name.ts';
 import type { HrefTarget } from '../xml/url.ts';
@@ -274,9 +275,7 @@ export class DiscoveredDts implements Dts, NodeSource {
       for (const type of document[kind]) {
         if (seen.has(type)) continue;
         seen.add(type);
-        const list = roles.get(type.uri);
-        if (list) list.push({ type, document });
-        else roles.set(type.uri, [{ type, document }]);
+        addToList(roles, type.uri, { type, document });
       }
     }
     return roles;

@@ -1,3 +1,4 @@
+import { addToList } from '../core/lists-by-key.ts';
 import { localPart } from '../xml/expanded-name.ts';
 import type { Concept } from './concept.ts';
 import type { Network, NetworkNode, Relationship } from './dts.ts';
@@ -40,9 +41,7 @@ export class EffectiveNetwork implements Network {
 }
 
 function addTo(lists: Map<Concept, Relationship[]>, concept: Concept, relationship: Relationship): void {
-  const list = lists.get(concept);
-  if (list) list.push(relationship);
-  else lists.set(concept, [relationship]);
+  addToList(lists, concept, relationship);
 }
 
 /** Sorts by order; equal orders stay as written. */

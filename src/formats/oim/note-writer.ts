@@ -1,4 +1,5 @@
 import { normalizeLanguage } from '../../core/language.ts';
+import { addToList } from '../../core/lists-by-key.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { FilingFootnote } from '../../model/filing-v2.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_ROLE, footnoteLinks } from '../../model/report/footnote-links.ts';
@@ -74,9 +75,7 @@ export function writeNotes(report: Report, collector: Collector): WrittenNotes {
   const links = new Map<string, OimLink[]>();
   for (const { role, arcrole, from, to, footnote } of found) {
     const link = { role, arcrole, from, to: footnote ? (keys.get(to) as string) : to };
-    const list = links.get(from);
-    if (list) list.push(link);
-    else links.set(from, [link]);
+    addToList(links, from, link);
   }
   losses.tellAll();
   checkRelationships(report, keys, factIds, collector);

@@ -1,4 +1,5 @@
 import { pointer } from '../../core/json-pointer.ts';
+import { addToList } from '../../core/lists-by-key.ts';
 import { isNCName } from '../../core/qname.ts';
 import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
@@ -100,9 +101,7 @@ export function checkExtensions(
   const note = (name: string, at: string) => {
     if (!name.includes(':') || hints.has(name)) return;
     values.checkPrefix(name, at);
-    const places = found.get(name);
-    if (places) places.push(at);
-    else found.set(name, [at]);
+    addToList(found, name, at);
   };
   const noteMembers = (object: object, at: string) => {
     for (const name of Object.keys(object)) note(name, at + pointer(name));

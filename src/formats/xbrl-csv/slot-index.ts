@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import type { ReportContext } from '../../model/report/report.ts';
 import type { ExpandedName } from '../../xml/expanded-name.ts';
 import type { FactSlot } from './fact-slots.ts';
@@ -63,9 +64,7 @@ export class SlotIndex {
     const shape = shapes.get(fixed.join()) ?? { fixed, slots: new Map<string, FactSlot[]>() };
     shapes.set(fixed.join(), shape);
     const member = joinMembers(fixed, members);
-    const known = shape.slots.get(member);
-    if (known) known.push(slot);
-    else shape.slots.set(member, [slot]);
+    addToList(shape.slots, member, slot);
     this.concepts.add(slot.concept);
   }
 

@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import { nearestName } from '../../core/nearest-name.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import { counted, sameOfOthers } from '../../core/wording.ts';
@@ -275,9 +276,7 @@ export class FactChecks {
 
   /** Records texts with a unit, for which the type of the concept is most likely wrong. */
   private noteMeasured(type: FactType, offset: number): void {
-    const offsets = this.measured.get(type);
-    if (offsets) offsets.push(offset);
-    else this.measured.set(type, [offset]);
+    addToList(this.measured, type, offset);
   }
 
   private notePeriod({ concept }: FactType, context: Context, { offset, value }: Fact): void {

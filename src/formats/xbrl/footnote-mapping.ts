@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import type { FilingFootnote, FilingRelationship } from '../../model/filing-v2.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE, FOOTNOTE_ROLE } from '../../model/report/footnote-links.ts';
 import { locatedId } from './footnote-checks.ts';
@@ -60,11 +61,11 @@ class FootnoteMapping implements MappedFootnotes {
     const facts = new Map<string, string[]>();
     for (const { label, href } of link.locators) {
       const id = locatedId(href, this.file);
-      if (id !== undefined && this.known.has(id)) append(facts, label, id);
+      if (id !== undefined && this.known.has(id)) addToList(facts, label, id);
     }
     const footnotes = new Map<string, FilingFootnote[]>();
     for (const [index, { label }] of link.footnotes.entries())
-      append(footnotes, label, this.footnotes[first + index] as FilingFootnote);
+      addToList(footnotes, label, this.footnotes[first + index] as FilingFootnote);
     const prohibitions = new Prohibitions();
     for (const arc of link.arcs)
       if (arc.isProhibited)
@@ -138,10 +139,4 @@ function relationshipKey(arc: FootnoteArc, from: string, to: string): string {
 function orderOf({ order }: FootnoteArc): number | undefined {
   const number = order === undefined ? 1 : Number(order);
   return number === 1 ? undefined : number;
-}
-
-function append<T>(groups: Map<string, T[]>, key: string, item: T): void {
-  const group = groups.get(key);
-  if (group) group.push(item);
-  else groups.set(key, [item]);
 }

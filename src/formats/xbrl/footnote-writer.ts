@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { addToList } from '../../core/lists-by-key.ts';
 import type { FilingFootnote } from '../../model/filing-v2.ts';
 import {
   type FilingFootnoteLink,
@@ -41,9 +42,7 @@ export class FootnoteWriter {
     if (unlinked.size > 0 || links.some(({ role }) => role === FOOTNOTE_LINK_ROLE))
       roles.set(FOOTNOTE_LINK_ROLE, []);
     for (const link of links) {
-      const group = roles.get(link.role);
-      if (group) group.push(link);
-      else roles.set(link.role, [link]);
+      addToList(roles, link.role, link);
     }
     for (const [role, group] of roles) {
       const targets = new Set(group.map(({ footnote }) => footnote));

@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Context, Fact, Instance, Unit } from './instance.ts';
@@ -20,14 +21,15 @@ export class FactReferences {
   contextOf({ contextRef, offset }: Fact): Context | undefined {
     if (contextRef === undefined) return undefined;
     const context = this.contexts.get(contextRef);
-    if (!context && !this.instance.unsound.has(contextRef)) append(this.missingContexts, contextRef, offset);
+    if (!context && !this.instance.unsound.has(contextRef))
+      addToList(this.missingContexts, contextRef, offset);
     return context;
   }
 
   unitOf({ unitRef, offset }: Fact): Unit | undefined {
     if (unitRef === undefined) return undefined;
     const unit = this.units.get(unitRef);
-    if (!unit && !this.instance.unsound.has(unitRef)) append(this.missingUnits, unitRef, offset);
+    if (!unit && !this.instance.unsound.has(unitRef)) addToList(this.missingUnits, unitRef, offset);
     return unit;
   }
 
@@ -44,10 +46,4 @@ export class FactReferences {
         items: counted(offsets.length, 'item'),
       });
   }
-}
-
-function append(places: Map<string, number[]>, key: string, offset: number): void {
-  const list = places.get(key);
-  if (list) list.push(offset);
-  else places.set(key, [offset]);
 }

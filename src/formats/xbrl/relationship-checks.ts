@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
@@ -109,9 +110,7 @@ function groupItems(
       const ofConcept = groups.get(concept) ?? new Map<string, Fact[]>();
       groups.set(concept, ofConcept);
       const key = `${parent} ${context}`;
-      const group = ofConcept.get(key);
-      if (group) group.push(fact);
-      else ofConcept.set(key, [fact]);
+      addToList(ofConcept, key, fact);
     }
   };
   visit(instance.facts, 0);

@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { addToList } from '../../core/lists-by-key.ts';
 import { capitalLineIds, capitalLines, columns, type StatementColumn } from './lines.ts';
 import { statementCharts } from './statement-filing-charts.ts';
 import type { Cell, Content, Row, Section } from './statement-filing-content.ts';
@@ -55,7 +56,7 @@ export function layOutStatement(
   const facts = given.filter(({ id, value }) => !saysTheSame(id, value, byId));
   const options = { ...asked, facts: new Set(facts.map(({ id }) => id)) };
   const byTable = new Map<string, PlacedStatementFact[]>();
-  for (const fact of facts) append(byTable, tableKey(fact.block, fact.place), fact);
+  for (const fact of facts) addToList(byTable, tableKey(fact.block, fact.place), fact);
   const titles = [
     ...new Set(conceptBlocks.flatMap(({ section, places }) => [section, ...sectionsOf(places)])),
   ];
@@ -269,7 +270,7 @@ function listTables(
   const [first = ''] = Object.keys(parts.tables);
   const partOf = new Map(facts.flatMap((fact) => (fact.concept === concept ? [[fact.row, fact.value]] : [])));
   const byPart = new Map<string, PlacedStatementFact[]>();
-  for (const fact of facts) append(byPart, partOf.get(fact.row) ?? first, fact);
+  for (const fact of facts) addToList(byPart, partOf.get(fact.row) ?? first, fact);
   if (byPart.size === 1) return [listTable(block, facts, options)];
   return Object.entries(parts.tables).flatMap(([part, title]) => {
     const own = byPart.get(part);
@@ -424,10 +425,4 @@ function isLowering({ name }: TaxonomyConcept): boolean {
 
 function slugOf(title: string): string {
   return title.toLowerCase().replaceAll(' ', '-');
-}
-
-function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }

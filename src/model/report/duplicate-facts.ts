@@ -2,6 +2,7 @@ import { commonRange, type ReportedNumber } from '../../core/calculation.ts';
 import type { Decimal } from '../../core/decimal.ts';
 import type { Accuracy } from '../../core/interval.ts';
 import { normalizeLanguage } from '../../core/language.ts';
+import { addToList } from '../../core/lists-by-key.ts';
 import type { FilingTuple } from '../filing-v2.ts';
 import type { Report, ReportFact } from './report.ts';
 
@@ -43,7 +44,7 @@ function findDuplicates(report: Report): Duplicates {
   for (const readable of repeatedInPlace(report)) {
     const groups = new Map<string, ReportFact[]>();
     for (const fact of readable) {
-      append(groups, fact.unit ? `u${fact.unit.key}` : `l${languageOf(fact, report)}`, fact);
+      addToList(groups, fact.unit ? `u${fact.unit.key}` : `l${languageOf(fact, report)}`, fact);
     }
     for (const group of groups.values()) {
       if (group.length > 1) sets.push({ class: classify(group), facts: group });
@@ -64,7 +65,7 @@ function* repeatedInPlace(report: Report): Generator<readonly ReportFact[]> {
       continue;
     }
     const places = new Map<FilingTuple | undefined, ReportFact[]>();
-    for (const fact of readable) append(places, tuples.get(fact.source.id), fact);
+    for (const fact of readable) addToList(places, tuples.get(fact.source.id), fact);
     yield* places.values();
   }
 }
@@ -100,12 +101,6 @@ function repeatedFacts(report: Report): Iterable<readonly ReportFact[]> {
     else repeated.set(slot, [facts[firsts[slot] as number] as ReportFact, fact]);
   }
   return repeated.values();
-}
-
-function append<K>(groups: Map<K, ReportFact[]>, key: K, fact: ReportFact): void {
-  const group = groups.get(key);
-  if (group) group.push(fact);
-  else groups.set(key, [fact]);
 }
 
 /** Whether the value can be compared. Invalid numbers and missing values are reported elsewhere. */

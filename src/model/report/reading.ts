@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import type { FilingV2 } from '../filing-v2.ts';
 import type { TaxonomyFamily } from '../line-items.ts';
 import { listOf, memberOf, textOf } from '../unchecked.ts';
@@ -9,9 +10,7 @@ export class FaultList {
   readonly map = new Map<string, string[]>();
 
   add(key: string, path: string): void {
-    const list = this.map.get(key);
-    if (list) list.push(path);
-    else this.map.set(key, [path]);
+    addToList(this.map, key, path);
   }
 }
 

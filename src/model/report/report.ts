@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import { splitQName } from '../../core/qname.ts';
 import { partOf } from '../assembly.ts';
 import type { FilingContext, FilingFact, FilingTuple, FilingUnit, FilingV2 } from '../filing-v2.ts';
@@ -320,9 +321,7 @@ export class Report {
     if (!this.usesByName) {
       this.usesByName = new Map();
       for (const use of this.concepts) {
-        const list = this.usesByName.get(use.concept.local);
-        if (list) list.push(use);
-        else this.usesByName.set(use.concept.local, [use]);
+        addToList(this.usesByName, use.concept.local, use);
       }
     }
     const uses = this.usesByName.get(local) ?? [];
@@ -399,9 +398,7 @@ export class Report {
           byAspect = new Map();
           this.lineIndex.set(line.key, byAspect);
         }
-        const list = byAspect.get(aspect);
-        if (list) list.push(fact);
-        else byAspect.set(aspect, [fact]);
+        addToList(byAspect, aspect, fact);
       }
     }
     return this.lineIndex;

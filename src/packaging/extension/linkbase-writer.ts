@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { addToList } from '../../core/lists-by-key.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { LINK, XBRLDT, XLINK } from '../../taxonomy/names.ts';
 import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
@@ -21,9 +22,7 @@ export function writeLinkbase(
   );
   const links = new Map<string, PlannedArc[]>();
   for (const arc of arcs) {
-    const list = links.get(arc.role);
-    if (list) list.push(arc);
-    else links.set(arc.role, [arc]);
+    addToList(links, arc.role, arc);
   }
   for (const [role, list] of links) {
     const name = `link:${kind}Link`;

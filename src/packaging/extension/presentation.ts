@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import type { Report, ReportConcept } from '../../model/report/report.ts';
 import type { ExtensionLayout } from '../../regulators/layout.ts';
 import type { DictionaryStatement } from '../../taxonomy/dictionary/dictionary.ts';
@@ -36,9 +37,7 @@ export function presentStatements(
   for (const { concept } of report.concepts) {
     if (presented.has(expand(concept.qname))) continue;
     const { statement, order } = statementOfConcept(concept);
-    const list = lines.get(statement);
-    if (list) list.push({ concept, order });
-    else lines.set(statement, [{ concept, order }]);
+    addToList(lines, statement, { concept, order });
   }
   const arcs: PlannedArc[] = [];
   const roles = new Map<string, string>();

@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import type { Report } from '../../model/report/report.ts';
 import { arcroles } from '../../taxonomy/names.ts';
 import type { ExpandedName } from '../../xml/expanded-name.ts';
@@ -31,9 +32,7 @@ export function plainItems(
   const members = new Map<string, ExpandedName[]>();
   for (const { arcrole, role, from, to } of arcs) {
     if (arcrole !== arcroles.domainMember) continue;
-    const known = members.get(key(role, from));
-    if (known) known.push(to);
-    else members.set(key(role, from), [to]);
+    addToList(members, key(role, from), to);
   }
   const items = new Set<ExpandedName>();
   const reached = new Set(heads);

@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { addToList } from '../../core/lists-by-key.ts';
 import type { FilingRelationship, FilingV2 } from '../../model/filing-v2.ts';
 import { coreDocument } from '../../taxonomy/core/core-documents.ts';
 import type { TaxonomyDocument } from '../../taxonomy/document.ts';
@@ -136,9 +137,7 @@ export class OwnNetworks implements Networks {
   }
 
   private keep(name: ExpandedName, anchor: Anchor): void {
-    const known = this.anchors.get(name);
-    if (known) known.push(anchor);
-    else this.anchors.set(name, [anchor]);
+    addToList(this.anchors, name, anchor);
   }
 
   private declares(name: ExpandedName): boolean {
@@ -151,9 +150,7 @@ export class OwnNetworks implements Networks {
     const ends = new Ends(link, this.names);
     const resources = new Map<string, Resource[]>();
     for (const resource of link.resources) {
-      const known = resources.get(resource.label);
-      if (known) known.push(resource);
-      else resources.set(resource.label, [resource]);
+      addToList(resources, resource.label, resource);
     }
     for (const arc of link.arcs) {
       const place = () => document.text.place(arc.offset);

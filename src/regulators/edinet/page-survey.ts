@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import { IX, IX10 } from '../../formats/inline/reading/names.ts';
 import { XML_NAMESPACE } from '../../xml/names.ts';
 import {
@@ -129,9 +130,7 @@ class PageReader implements PageSurvey, TokenListener {
     const { scanner } = this;
     if (refused.has(local)) this.refused.push({ text: local, offset });
     if (once.has(local)) {
-      const places = this.frame.get(local);
-      if (places) places.push(offset);
-      else this.frame.set(local, [offset]);
+      addToList(this.frame, local, offset);
     }
     const language = scanner.attribute('lang', XML_NAMESPACE);
     if (language !== undefined) this.languages.push({ text: language, offset });

@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import { andOthers, listWords } from '../../core/wording.ts';
 import { worded } from '../../findings/message.ts';
 import type { Context } from '../../formats/xbrl/instance.ts';
@@ -133,9 +134,7 @@ function groupContexts(
   const groups = new Map<string, [Context, ...Context[]]>();
   for (const context of target.instance.contexts) {
     const key = keyOf(context);
-    const group = groups.get(key);
-    if (group) group.push(context);
-    else groups.set(key, [context]);
+    addToList(groups, key, context);
   }
   return groups;
 }

@@ -156,9 +156,7 @@ function nameOf({ target }: TaggedReport, href: string): string {
 function groupLabels(locators: InstanceFootnoteLink['locators']): Map<string, string[]> {
   const hrefs = new Map<string, string[]>();
   for (const { label, href } of locators) {
-    const known = hrefs.get(label);
-    if (known) known.push(href);
-    else hrefs.set(label, [href]);
+    addToList(hrefs, label, href);
   }
   return hrefs;
 }

@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import type { Fact } from '../../formats/xbrl/instance.ts';
 import { taxonomyFamily } from '../../model/line-items.ts';
 import { type Period, readPeriod } from '../../model/report/period.ts';
@@ -65,9 +66,7 @@ function factsByName(facts: readonly Fact[]): Map<string, Fact[]> {
   for (const fact of facts) {
     const { uri, local } = fact.name;
     for (const name of [local, `${taxonomyFamily(uri)}:${local}`]) {
-      const same = named.get(name);
-      if (same) same.push(fact);
-      else named.set(name, [fact]);
+      addToList(named, name, fact);
     }
   }
   return named;

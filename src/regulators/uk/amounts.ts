@@ -1,5 +1,6 @@
 import { Decimal } from '../../core/decimal.ts';
 import { addIntervals, type Interval, negateInterval, pointInterval } from '../../core/interval.ts';
+import { addToList } from '../../core/lists-by-key.ts';
 import type { Context, Fact } from '../../formats/xbrl/instance.ts';
 import { ItemValue } from '../../formats/xbrl/item-value.ts';
 import { instantKey, type Period, readPeriod } from '../../model/report/period.ts';
@@ -79,9 +80,7 @@ export class Amounts {
 }
 
 function append(lists: Map<string, UkAmount[]>, key: string, amount: UkAmount): void {
-  const list = lists.get(key);
-  if (list) list.push(amount);
-  else lists.set(key, [amount]);
+  addToList(lists, key, amount);
 }
 
 function placeOf(context: Context | undefined): Place | undefined {

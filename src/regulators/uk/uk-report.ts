@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Place } from '../../findings/definition.ts';
 import type { AddFinding, Message, RuleDefinition } from '../../findings/rule.ts';
@@ -31,9 +32,7 @@ export class UkReport {
       facts.push(fact);
       const { uri, local } = fact.name;
       if (!UK_NAMESPACE.test(uri)) return;
-      const same = this.named.get(local);
-      if (same) same.push(fact);
-      else this.named.set(local, [fact]);
+      addToList(this.named, local, fact);
     });
     this.facts = facts;
   }

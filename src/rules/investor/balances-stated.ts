@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import { capitalized, counted, listWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { StatementColumn } from '../../model/investor/lines.ts';
@@ -122,9 +123,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         const needed = isOpening ? ['beginningNav'] : ['endingNavNet'];
         for (const id of needed) {
           if (flows.length < LEAST_LINES || lines.block(id).has(column) || lines.hasUnknown) continue;
-          const columns = missing.get(id);
-          if (columns) columns.push(column);
-          else missing.set(id, [column]);
+          addToList(missing, id, column);
         }
         const unreported = capitalLineIds.filter((id) => lines.block(id).get(column) === null);
         if (unreported.length > 0 && lines.block('endingNavNet').has(column))

@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { addToList } from '../../core/lists-by-key.ts';
 import { nearestName } from '../../core/nearest-name.ts';
 import { capitalized, counted, figureWords, percentWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
@@ -48,9 +49,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
       const byLine = new Map<CapitalLineId, StatementBlock[]>();
       for (const row of rows) {
         const id = lineOf(row, statement);
-        const listed = byLine.get(id);
-        if (listed) listed.push(row);
-        else byLine.set(id, [row]);
+        addToList(byLine, id, row);
       }
       for (const column of statement.columns) {
         const sums = [...byLine].flatMap(([id, listed]) => {

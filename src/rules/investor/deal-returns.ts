@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { valueDay } from './as-of-date.ts';
 import type { CashFlow } from './cash-flows.ts';
@@ -51,9 +52,7 @@ export const dealReturnRules: readonly Rule<StatementSubject>[] = [
       for (const flow of flows.items) {
         const id = flow.block.text('investmentId');
         if (id === undefined) return;
-        const known = byId.get(id);
-        if (known) known.push(flow);
-        else byId.set(id, [flow]);
+        addToList(byId, id, flow);
       }
       const rows = statement.list('investments');
       // INV-414 reports a flow of an investment that is not listed, which may belong to any of them.

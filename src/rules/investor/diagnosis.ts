@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { addToList } from '../../core/lists-by-key.ts';
 import { listWords } from '../../core/wording.ts';
 import { MAX_CAUSES, MAX_SUSPECTS } from '../limits.ts';
 import { type Slip, slipOf } from '../slip.ts';
@@ -131,9 +132,7 @@ function indexByPath(identities: readonly SourcedIdentity[]): Index {
   const byPath = new Map<string, { identity: SourcedIdentity; part: IdentityPart }[]>();
   for (const identity of identities) {
     for (const part of identity.parts) {
-      const known = byPath.get(part.path);
-      if (known) known.push({ identity, part });
-      else byPath.set(part.path, [{ identity, part }]);
+      addToList(byPath, part.path, { identity, part });
     }
   }
   return byPath;
@@ -211,9 +210,7 @@ function bestList(open: ReadonlySet<SourcedIdentity>): readonly SourcedIdentity[
   const byList = new Map<string, SourcedIdentity[]>();
   for (const identity of open) {
     if (identity.list === undefined) continue;
-    const known = byList.get(identity.list);
-    if (known) known.push(identity);
-    else byList.set(identity.list, [identity]);
+    addToList(byList, identity.list, identity);
   }
   return [...byList.values()].find((identities) => identities.length > 1);
 }

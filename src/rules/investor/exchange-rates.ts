@@ -1,5 +1,6 @@
 import { currencyOf } from '../../core/currency.ts';
 import { Decimal } from '../../core/decimal.ts';
+import { addToList } from '../../core/lists-by-key.ts';
 import { counted, dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
@@ -132,9 +133,7 @@ function middleRates(rows: readonly StatementBlock[]): ReadonlyMap<string, State
   for (const row of rows) {
     const [currency, rate] = [row.text('currency'), row.amount('fx')];
     if (!currency || !rate || rate.value.compare(Decimal.one) === 0) continue;
-    const known = byCurrency.get(currency);
-    if (known) known.push(rate);
-    else byCurrency.set(currency, [rate]);
+    addToList(byCurrency, currency, rate);
   }
   return new Map(
     [...byCurrency].map(([currency, rates]) => {

@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { addToList } from '../../core/lists-by-key.ts';
 import { nearestName } from '../../core/nearest-name.ts';
 import { capitalized, counted } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
@@ -38,9 +39,7 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
       const flowsById = new Map<string, CashFlow[]>();
       flows.items.forEach((flow, index) => {
         const id = ids[index] as string;
-        const known = flowsById.get(id);
-        if (known) known.push(flow);
-        else flowsById.set(id, [flow]);
+        addToList(flowsById, id, flow);
       });
       // Flows for every listed investment show that the list is complete.
       yield* grossValueIdentity(statement);
@@ -114,9 +113,7 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
         const id = block.text('investmentId');
         if (id === undefined) continue;
         if (!seen.has(id)) {
-          const named = unknown.get(id);
-          if (named) named.push(block);
-          else unknown.set(id, [block]);
+          addToList(unknown, id, block);
         }
       }
       for (const [id, [block, ...others]] of unknown) {

@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { DocumentType, ModelVersion } from '../../model/detection.ts';
 import { periodData } from '../../model/report/period.ts';
@@ -308,9 +309,7 @@ function byStatement(
   );
   const statements = new Map<number, FactDifference[]>();
   for (const { place, write } of sorted.slice(0, MAX_DIFFERENCES)) {
-    const list = statements.get(place.statement);
-    if (list) list.push(write());
-    else statements.set(place.statement, [write()]);
+    addToList(statements, place.statement, write());
   }
   return [...statements].map(([at, list]) => ({ title: titles[at] ?? NO_STATEMENT, differences: list }));
 }

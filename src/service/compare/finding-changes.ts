@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { ValidationResult } from '../validation-result.ts';
 import type { Side } from './statement-order.ts';
@@ -52,9 +53,7 @@ function byIdentity(
           ? part(path)
           : '';
     const identity = `${code}|${about}`;
-    const group = groups.get(identity);
-    if (group) group.push(finding);
-    else groups.set(identity, [finding]);
+    addToList(groups, identity, finding);
   }
   return groups;
 }

@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import { classify } from '../../model/report/duplicate-facts.ts';
 import type { ReportFact } from '../../model/report/report.ts';
 import { MIN_TELLING_DIGITS, MIN_TELLING_TEXT } from '../limits.ts';
@@ -56,9 +57,7 @@ function grouped(facts: readonly ReportFact[], keyOf: (fact: ReportFact) => stri
   for (const fact of facts) {
     const key = keyOf(fact);
     if (key === undefined) continue;
-    const list = byKey.get(key);
-    if (list) list.push(fact);
-    else byKey.set(key, [fact]);
+    addToList(byKey, key, fact);
   }
   return byKey;
 }

@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import type { CollectedFindings } from '../../findings/collector.ts';
 import { about, type Finding, showPlace } from '../../findings/finding.ts';
 
@@ -85,9 +86,7 @@ export function withoutConsequences(found: CollectedFindings): CollectedFindings
       if (finding.severity === 'info' || !explains.includes(finding.code)) return true;
       const root = of ? bySubject.get(subjectOf(finding)) : roots[0];
       if (!root) return true;
-      const known = following.get(root);
-      if (known) known.push(finding);
-      else following.set(root, [finding]);
+      addToList(following, root, finding);
       return false;
     });
     findings = left.map((finding) => {

@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { addToList } from '../../core/lists-by-key.ts';
 import { capitalized } from '../../core/wording.ts';
 import { roleWords } from '../../model/report/fact-words.ts';
 import type { Report } from '../../model/report/report.ts';
@@ -115,9 +116,7 @@ function calculationsOf(
   for (const arc of arcs) {
     if (table.known(arc.from) === undefined || table.known(arc.to) === undefined) continue;
     const key = `${arc.role} ${arc.from}`;
-    const list = totals.get(key);
-    if (list) list.push(arc);
-    else totals.set(key, [arc]);
+    addToList(totals, key, arc);
   }
   return [...totals.values()].map((list) => {
     const [first] = list as [Arc];

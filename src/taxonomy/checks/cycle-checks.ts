@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { namespacePart } from '../../xml/expanded-name.ts';
 import type { BaseSet, Dts, NetworkNode, Relationship } from '../dts.ts';
@@ -43,9 +44,7 @@ function findDirected(
 ): boolean {
   const bySource = new Map<NetworkNode, Relationship[]>();
   for (const relationship of relationships) {
-    const list = bySource.get(relationship.from);
-    if (list) list.push(relationship);
-    else bySource.set(relationship.from, [relationship]);
+    addToList(bySource, relationship.from, relationship);
   }
   const done = new Set<NetworkNode>();
   const onWay = new Set<NetworkNode>();

@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import type { Concept } from '../concept.ts';
 import type { Dts } from '../dts.ts';
 import { arcroles } from '../names.ts';
@@ -123,7 +124,5 @@ function settleTogether(places: readonly Place[]): void {
 }
 
 function append<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
+  addToList(lists, key, value);
 }

@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { localPart } from '../../xml/expanded-name.ts';
 import type { Concept } from '../concept.ts';
@@ -104,9 +105,7 @@ interface Step {
 function findCycle(relationships: Iterable<DimensionalRelationship>): DimensionalRelationship | undefined {
   const below = new Map<Concept, DimensionalRelationship[]>();
   for (const relationship of relationships) {
-    const list = below.get(relationship.from.concept);
-    if (list) list.push(relationship);
-    else below.set(relationship.from.concept, [relationship]);
+    addToList(below, relationship.from.concept, relationship);
   }
   const done = new Set<Concept>();
   const depths = new Map<Concept, number>();

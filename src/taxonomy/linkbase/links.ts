@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import type { Addressable, DocumentText } from '../../xml/document-text.ts';
 import type { ExpandedName } from '../../xml/expanded-name.ts';
 import type { HrefTarget } from '../../xml/url.ts';
@@ -89,9 +90,7 @@ export function byLabel<T extends { readonly label: string }>(
 ): ReadonlyMap<string, readonly T[]> {
   const labels = new Map<string, T[]>();
   for (const part of parts) {
-    const same = labels.get(part.label);
-    if (same) same.push(part);
-    else labels.set(part.label, [part]);
+    addToList(labels, part.label, part);
   }
   return labels;
 }

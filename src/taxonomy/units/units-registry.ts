@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 
 /** An item type as written in the registry; without a namespace, its local name in any namespace. */
@@ -29,9 +30,7 @@ export class UnitsRegistry {
     this.units = units;
     for (const unit of units) {
       const { local } = unit.itemType;
-      const known = this.byLocalType.get(local);
-      if (known) known.push(unit);
-      else this.byLocalType.set(local, [unit]);
+      addToList(this.byLocalType, local, unit);
     }
   }
 

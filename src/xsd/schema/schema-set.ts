@@ -1,3 +1,4 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import { type ExpandedName, namespacePart } from '../../xml/expanded-name.ts';
 import { anySimpleType, builtInType } from '../datatypes/built-in-types.ts';
 import { MAX_DERIVATION_STEPS } from '../limits.ts';
@@ -174,9 +175,7 @@ export class SchemaSet implements Schemas, ComponentSource {
     const members = new Map<ExpandedName, ExpandedName[]>();
     for (const [name, { definition }] of this.index.elements) {
       if (definition.substitutionGroup === undefined) continue;
-      const list = members.get(definition.substitutionGroup);
-      if (list) list.push(name);
-      else members.set(definition.substitutionGroup, [name]);
+      addToList(members, definition.substitutionGroup, name);
     }
     return members;
   }

@@ -1,4 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { collapseWhiteSpace } from '../../../core/white-space.ts';
 import type { Place } from '../../../findings/definition.ts';
 import { MAX_TUPLE_DEPTH } from '../../limits.ts';
@@ -73,9 +74,7 @@ export function fillTuples(
       continue;
     }
     const member = { fact, order: parseOrder(fact.order ?? '') ?? Decimal.zero };
-    const list = members.get(tuple);
-    if (list) list.push(member);
-    else members.set(tuple, [member]);
+    addToList(members, tuple, member);
   }
   for (const [tuple, list] of members) {
     const children = tuple.target === facts[0]?.target ? tuple.children : undefined;

@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import { TOTAL_LABEL_ROLE } from '../../../taxonomy/names.ts';
 import { MAX_HEADED_LINES, MAX_OUTLINE_DEPTH } from '../../limits.ts';
 import type { Labels } from './labels.ts';
@@ -94,9 +95,7 @@ function addHeadings(lines: readonly OutlineLine[], options: ArrangementOptions)
   const starts = new Map<number, Heading[]>();
   const short = new Map<number, string>();
   for (const heading of headings) {
-    const list = starts.get(heading.at);
-    if (list) list.push(heading);
-    else starts.set(heading.at, [heading]);
+    addToList(starts, heading.at, heading);
     heading.labels.forEach((label, index) => {
       if (label !== undefined) short.set(heading.at + index, label);
     });

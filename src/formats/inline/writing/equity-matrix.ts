@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import type { Period } from '../../../model/report/period.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { MAX_MATRIX_MEMBERS } from '../../limits.ts';
@@ -87,9 +88,7 @@ export function tabulateMatrix(
   const keys = [...members.map(({ key }) => key), ...(hasWhole ? [WHOLE] : [])];
   const byLine = new Map<OutlineLine, ReportFact[]>();
   for (const { line, fact } of entries) {
-    const list = byLine.get(line);
-    if (list) list.push(fact);
-    else byLine.set(line, [fact]);
+    addToList(byLine, line, fact);
   }
   const openings = findOpenings(byLine, periods, shown);
   const rows: TableRow[] = [];

@@ -1,4 +1,5 @@
 import { languageWords, speakAlike } from '../../../core/language.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { andOthers, listWords } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import { isImage } from '../../../model/image.ts';
@@ -215,9 +216,7 @@ class InlineWriter {
     let page = first;
     for (const placed of sections) {
       page = pageOf(placed.section) ?? page;
-      const list = pages.get(page);
-      if (list) list.push(placed);
-      else pages.set(page, [placed]);
+      addToList(pages, page, placed);
     }
     const last = [...pages.keys()].at(-1);
     const written = new Map<string, Buffer>();

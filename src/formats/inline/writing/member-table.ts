@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import type { Table, TableRow } from './layout.ts';
 import { CellRow } from './outline.ts';
@@ -24,9 +25,7 @@ export function findMemberLines(
 ): MemberLines | undefined {
   const byLine = new Map<OutlineLine, LineFact[]>();
   for (const entry of entries) {
-    const own = byLine.get(entry.line);
-    if (own) own.push(entry);
-    else byLine.set(entry.line, [entry]);
+    addToList(byLine, entry.line, entry);
   }
   let found: { readonly key: string; lines: OutlineLine[]; members: Map<string, ReportFact> } | undefined;
   for (const [line, own] of byLine) {

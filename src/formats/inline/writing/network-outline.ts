@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import type { FilingRelationship } from '../../../model/filing-v2.ts';
 import type { LineStatement } from '../../../model/line-items.ts';
 import type { Report, ReportConcept } from '../../../model/report/report.ts';
@@ -86,9 +87,7 @@ function groupByRole(
   const groups = new Map<string, FilingRelationship[]>();
   for (const relationship of relationships) {
     if (relationship.kind !== kind) continue;
-    const group = groups.get(relationship.role);
-    if (group) group.push(relationship);
-    else groups.set(relationship.role, [relationship]);
+    addToList(groups, relationship.role, relationship);
   }
   return groups;
 }
@@ -196,9 +195,7 @@ function childrenOf(arcs: readonly FilingRelationship[]): Map<string, Arc[]> {
   const children = new Map<string, Arc[]>();
   arcs.forEach(({ from, to, order = 1, preferredLabel }, index) => {
     const arc = { to, order, index, preferredLabel };
-    const list = children.get(from);
-    if (list) list.push(arc);
-    else children.set(from, [arc]);
+    addToList(children, from, arc);
   });
   for (const list of children.values()) list.sort((a, b) => a.order - b.order || a.index - b.index);
   return children;

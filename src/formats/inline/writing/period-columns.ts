@@ -1,4 +1,5 @@
 import { isoDate } from '../../../core/calendar.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { DAY, firstDay, lengthInDays, type Period } from '../../../model/report/period.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { renderDate } from '../transformations/date-rendering.ts';
@@ -68,9 +69,7 @@ function inColumnOrder(periods: readonly Period[]): Period[] {
   const byLength = new Map<number | undefined, Period[]>();
   for (const period of periods) {
     const length = period.kind === 'duration' ? wholeMonths(period) : undefined;
-    const list = byLength.get(length);
-    if (list) list.push(period);
-    else byLength.set(length, [period]);
+    addToList(byLength, length, period);
   }
   const lengths = [...byLength.keys()];
   const isSeries = lengths.every((length) => length !== undefined && (byLength.get(length) ?? []).length > 1);

@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import type { ConceptUse, ReportFact } from '../../../model/report/report.ts';
 import { MAX_FACT_PLACES } from '../../limits.ts';
 import type { Outline } from './outline.ts';
@@ -21,9 +22,7 @@ export function placeFacts(
   outlines.forEach(({ lines }, index) => {
     for (const id of new Set(lines.map(({ concept }) => concept?.id))) {
       if (id === undefined) continue;
-      const list = listing.get(id);
-      if (list) list.push(index);
-      else listing.set(id, [index]);
+      addToList(listing, id, index);
     }
   });
   for (const { concept, facts } of uses) {
@@ -34,9 +33,7 @@ export function placeFacts(
     for (const fact of facts) {
       for (const index of placesOf(fact, first, last, outlines, shown)) {
         const place = placed[index] as Map<number, ReportFact[]>;
-        const list = place.get(concept.id);
-        if (list) list.push(fact);
-        else place.set(concept.id, [fact]);
+        addToList(place, concept.id, fact);
       }
     }
   }

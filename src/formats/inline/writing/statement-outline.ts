@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import { lineItemOfKey } from '../../../model/line-items.ts';
 import type { Report, ReportConcept } from '../../../model/report/report.ts';
 import { texts } from '../generated/statements.ts';
@@ -137,9 +138,7 @@ function conceptsByLine(report: Report): Map<string, ReportConcept[]> {
   for (const { concept } of report.concepts) {
     const key = concept.line?.key ?? (isPublished(concept) ? concept.local : undefined);
     if (key === undefined) continue;
-    const list = byLine.get(key);
-    if (list) list.push(concept);
-    else byLine.set(key, [concept]);
+    addToList(byLine, key, concept);
   }
   return byLine;
 }

@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import type { FilingRelationship } from '../../../model/filing-v2.ts';
 import { MAX_OUTLINE_DEPTH, MAX_SUM_ANCESTORS } from '../../limits.ts';
 
@@ -15,9 +16,7 @@ export class SumTree {
 
   add(total: string, part: string, weight: number): void {
     this.parts.add(total);
-    const list = this.totals.get(part);
-    if (list) list.push({ total, weight });
-    else this.totals.set(part, [{ total, weight }]);
+    addToList(this.totals, part, { total, weight });
   }
 
   get isEmpty(): boolean {

@@ -1,4 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import type { Report, ReportContext, ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { MAX_ROW_SUBJECT } from '../../limits.ts';
 import type { Labels } from './labels.ts';
@@ -57,9 +58,7 @@ export class TableRows {
   ): TableRow[] {
     const byLine = new Map<OutlineLine, E[]>();
     for (const entry of entries) {
-      const list = byLine.get(entry.line);
-      if (list) list.push(entry);
-      else byLine.set(entry.line, [entry]);
+      addToList(byLine, entry.line, entry);
     }
     const main = plan.isList ? undefined : (mainUnit(entries.map(({ fact }) => fact)) ?? this.main);
     const rows: DeepRow[] = [];
@@ -79,9 +78,7 @@ export class TableRows {
     const bySubject = new Map<string, LineFact[]>();
     for (const entry of entries) {
       const subject = this.subject(entry.fact);
-      const own = bySubject.get(subject);
-      if (own) own.push(entry);
-      else bySubject.set(subject, [entry]);
+      addToList(bySubject, subject, entry);
     }
     const groups = [...bySubject].filter(
       ([subject, own]) =>
@@ -181,9 +178,7 @@ export class TableRows {
       const axes = this.shown(part.fact.context)
         .map(({ axis }) => axis)
         .join(' ');
-      const group = groups.get(axes);
-      if (group) group.push(part);
-      else groups.set(axes, [part]);
+      addToList(groups, axes, part);
     }
     return [...groups.values()];
   }

@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import type { TemplatePlace } from '../../xbrl-csv/template-places.ts';
 import type { Labels } from './labels.ts';
@@ -13,9 +14,7 @@ type Parts = ReadonlyMap<string, string>;
 export function templateSections(places: readonly TemplatePlace[], labels: Labels): LaidSection[] {
   const byTemplate = new Map<string, TemplatePlace[]>();
   for (const place of places) {
-    const list = byTemplate.get(place.template);
-    if (list) list.push(place);
-    else byTemplate.set(place.template, [place]);
+    addToList(byTemplate, place.template, place);
   }
   return [...byTemplate].map(([template, own]) => new TemplateLayout(template, own, labels).lay());
 }
@@ -142,9 +141,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   const groups = new Map<string, T[]>();
   for (const item of items) {
     const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
+    addToList(groups, key, item);
   }
   return groups;
 }

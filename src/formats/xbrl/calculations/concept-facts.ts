@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import { MAX_ASPECTS } from '../../limits.ts';
 import type { FactType } from '../fact-types.ts';
 import type { Fact } from '../instance.ts';
@@ -133,8 +134,6 @@ export class ConceptFacts {
   }
 
   private noteRepeat(index: number, fact: Fact): void {
-    const known = this.repeats.get(index);
-    if (known) known.push(fact);
-    else this.repeats.set(index, [fact]);
+    addToList(this.repeats, index, fact);
   }
 }

@@ -1,4 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { trimWhiteSpace } from '../../../core/white-space.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import type { Dts, Relationship } from '../../../taxonomy/dts.ts';
@@ -38,9 +39,7 @@ export function summationsOf(dts: Dts, arcrole: string): Summation[] {
       if (from.kind === 'concept' && to.kind === 'absent') incomplete.add(from.concept);
       if (from.kind !== 'concept' || to.kind !== 'concept' || !weight || weight.isZero()) continue;
       const addend = { concept: to.concept, weight: weightOf(weight), relationship };
-      const addends = byTotal.get(from.concept);
-      if (addends) addends.push(addend);
-      else byTotal.set(from.concept, [addend]);
+      addToList(byTotal, from.concept, addend);
     }
     for (const [total, addends] of byTotal)
       if (!incomplete.has(total)) summations.push({ role, total, addends });

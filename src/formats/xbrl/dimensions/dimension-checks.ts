@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import { counted, sameOfOthers } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import { dimensionalTaxonomy } from '../../../taxonomy/dimensions/dimensional-taxonomy.ts';
@@ -50,9 +51,7 @@ function groupByCause(cases: Iterable<FactCase>): Iterable<Cases> {
   const groups = new Map<string, [FactCase, ...FactCase[]]>();
   for (const single of cases) {
     const key = causeOf(single.fault);
-    const known = groups.get(key);
-    if (known) known.push(single);
-    else groups.set(key, [single]);
+    addToList(groups, key, single);
   }
   return groups.values();
 }

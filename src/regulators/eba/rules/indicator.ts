@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import { listWords } from '../../../core/wording.ts';
 import { indicatorOf } from '../../../formats/xbrl-csv/table-module.ts';
 import { coded } from '../../submission/coded-message.ts';
@@ -111,9 +112,7 @@ function byTemplate(files: readonly string[]): ReadonlyMap<string, readonly stri
   const groups = new Map<string, string[]>();
   for (const file of files) {
     const number = file.split('.', 2).join('.');
-    const group = groups.get(number);
-    if (group) group.push(file);
-    else groups.set(number, [file]);
+    addToList(groups, number, file);
   }
   return groups;
 }
@@ -133,9 +132,7 @@ function templatesOf({ metadata }: SubmittedTables): ReadonlyMap<string, readonl
   for (const [name, { value }] of metadata?.tables ?? []) {
     if (value.url === INDICATORS || value.url === FOOTNOTES) continue;
     const template = indicatorOf(value, { name: value.template ?? name });
-    const files = templates.get(template);
-    if (files) files.push(value.url);
-    else templates.set(template, [value.url]);
+    addToList(templates, template, value.url);
   }
   return templates;
 }

@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import { listWords } from '../../../core/wording.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
@@ -267,9 +268,7 @@ function byReport(files: readonly Uploaded[]): ReadonlyMap<string, readonly Uplo
   const reports = new Map<string, Uploaded[]>();
   for (const file of files) {
     if (file.kind === undefined || file.isOutside || file.kind === 'AttachDoc') continue;
-    const same = reports.get(file.reportPath);
-    if (same) same.push(file);
-    else reports.set(file.reportPath, [file]);
+    addToList(reports, file.reportPath, file);
   }
   return reports;
 }

@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import { counted, listWords } from '../../../core/wording.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
@@ -200,9 +201,7 @@ function checkItem(
   if (arcs.length === 0) return [{ problem: 'role' }];
   const presented = new Map<string, string[]>();
   for (const { from, to } of arcs) {
-    const below = presented.get(localOf(from.id));
-    if (below) below.push(localOf(to.id));
-    else presented.set(localOf(from.id), [localOf(to.id)]);
+    addToList(presented, localOf(from.id), localOf(to.id));
   }
   const all = new Set([...presented.keys(), ...[...presented.values()].flat()]);
   const missing = [parent, start, end].find((name) => name && !all.has(name.local));

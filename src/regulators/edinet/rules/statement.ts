@@ -169,9 +169,7 @@ function hasSegments(report: FiledReport, standard: string | undefined): boolean
   const members = new Map<string, string[]>();
   for (const { from, to, link } of report.taxonomy.conceptArcs(arcroles.domainMember)) {
     const key = `${link.role} ${from.id}`;
-    const below = members.get(key);
-    if (below) below.push(to.id);
-    else members.set(key, [to.id]);
+    addToList(members, key, to.id);
   }
   for (const [role, ids] of shownRoles(report)) {
     if (!shown.test(role)) continue;

@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import { XLINK } from '../../../taxonomy/names.ts';
 import { type ExpandedName, expandedName, localPart, namespacePart } from '../../../xml/expanded-name.ts';
 import { XmlFault } from '../../../xml/fault.ts';
@@ -115,9 +116,9 @@ class FormulaLink {
       const { attributes } = node;
       const label = attributes.get('xlink:label');
       const from = attributes.get('xlink:from');
-      if (label !== undefined) append(this.nodes, label, node);
+      if (label !== undefined) addToList(this.nodes, label, node);
       else if (from !== undefined)
-        append(this.arcs, from, {
+        addToList(this.arcs, from, {
           from,
           to: attributes.get('xlink:to') ?? '',
           arcrole: attributes.get('xlink:arcrole') ?? '',
@@ -208,10 +209,4 @@ class FormulaLink {
     }
     return steps;
   }
-}
-
-function append<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }

@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import { periodKey, unitKey } from '../../../formats/xbrl/equality-keys.ts';
 import type { Context, Fact } from '../../../formats/xbrl/instance.ts';
 import { readNumber } from '../../../formats/xbrl/item-value.ts';
@@ -139,7 +140,7 @@ class FactIndex {
         unit: units.get(fact.unitRef ?? '') ?? '',
       };
       this.all.push(found);
-      append(this.byName, name, found);
+      addToList(this.byName, name, found);
     }
   }
 
@@ -162,7 +163,7 @@ class FactIndex {
       return [hasConcept ? '' : name, context, unit, ...dimensions.sort()].join('\n');
     };
     const others = new Map<string, AspectFact[]>();
-    for (const fact of this.matching(second) ?? []) append(others, keyOf(fact), fact);
+    for (const fact of this.matching(second) ?? []) addToList(others, keyOf(fact), fact);
     const pairs: [AspectFact, AspectFact][] = [];
     for (const fact of this.matching(first) ?? [])
       for (const other of others.get(keyOf(fact)) ?? []) {
@@ -171,12 +172,6 @@ class FactIndex {
       }
     return this.work > MAX_EVALUATION_WORK ? undefined : pairs;
   }
-}
-
-function append<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }
 
 function membersOf({ segment, scenario }: Context): [ExpandedName, string][] {

@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import type { FiledReport } from './filed-report.ts';
@@ -89,9 +90,7 @@ function presentedTogether({ taxonomy }: FiledReport): ((a: string, b: string) =
 function* cyclesOf(arcs: readonly ConceptArc[]): Generator<readonly ConceptArc[]> {
   const from = new Map<string, ConceptArc[]>();
   for (const arc of arcs) {
-    const same = from.get(arc.from.id);
-    if (same) same.push(arc);
-    else from.set(arc.from.id, [arc]);
+    addToList(from, arc.from.id, arc);
   }
   const done = new Set<string>();
   for (const start of from.keys()) {

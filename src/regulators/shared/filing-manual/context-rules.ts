@@ -1,4 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { dateWords } from '../../../core/wording.ts';
 import { unitKey } from '../../../formats/xbrl/equality-keys.ts';
 import type { Context, Unit } from '../../../formats/xbrl/instance.ts';
@@ -46,9 +47,7 @@ export const manualContextRules: readonly SubmissionRule[] = [
       const ends = new Map<number, Duration[]>();
       for (const duration of durations) {
         if (duration.start === duration.end) continue;
-        const same = ends.get(duration.end);
-        if (same) same.push(duration);
-        else ends.set(duration.end, [duration]);
+        addToList(ends, duration.end, duration);
       }
       for (const { context, start, end, first } of durations) {
         if (start === end)

@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import { counted } from '../../../core/wording.ts';
 import { arcroles, XBRLDT } from '../../../taxonomy/names.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
@@ -92,9 +93,7 @@ export const definitionRules: readonly SubmissionRule[] = [
 function bySource(arcs: readonly ConceptArc[]): ReadonlyMap<string, readonly ConceptArc[]> {
   const sources = new Map<string, ConceptArc[]>();
   for (const arc of arcs) {
-    const same = sources.get(arc.from.id);
-    if (same) same.push(arc);
-    else sources.set(arc.from.id, [arc]);
+    addToList(sources, arc.from.id, arc);
   }
   return sources;
 }

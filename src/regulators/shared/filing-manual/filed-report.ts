@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import type { Place } from '../../../findings/definition.ts';
 import {
   type Context,
@@ -93,9 +94,7 @@ export class FiledReport {
       for (const fact of this.facts) {
         if (fact.isNil || fact.value.trim() === '' || standardTaxonomy(fact.name.uri)?.family !== 'dei')
           continue;
-        const same = cover.get(fact.name.local);
-        if (same) same.push(fact);
-        else cover.set(fact.name.local, [fact]);
+        addToList(cover, fact.name.local, fact);
       }
       this.coverFacts = cover;
     }

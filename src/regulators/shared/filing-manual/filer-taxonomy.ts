@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import type { TaxonomyDocument } from '../../../taxonomy/document.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
 import {
@@ -166,9 +167,7 @@ export function roleDefinition(taxonomy: FilerTaxonomy, role: string): string {
 export function byRole(arcs: readonly ConceptArc[]): ReadonlyMap<string, readonly ConceptArc[]> {
   const roles = new Map<string, ConceptArc[]>();
   for (const arc of arcs) {
-    const same = roles.get(arc.link.role);
-    if (same) same.push(arc);
-    else roles.set(arc.link.role, [arc]);
+    addToList(roles, arc.link.role, arc);
   }
   return roles;
 }

@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import { isStandardArcrole, isStandardRole } from '../../../taxonomy/checks/standard-roles.ts';
 import type { ExtendedLink } from '../../../taxonomy/linkbase/links.ts';
 import { arcroles, LINK } from '../../../taxonomy/names.ts';
@@ -127,9 +128,7 @@ function* ineffectual(filing: FiledReport, arcrole: string) {
   for (const arc of taxonomy.allArcs(arcrole)) {
     if (!('locator' in arc.to)) continue;
     const key = equivalenceKey(arc);
-    const group = groups.get(key);
-    if (group) group.push(arc);
-    else groups.set(key, [arc]);
+    addToList(groups, key, arc);
   }
   let related: ReadonlySet<string> | undefined;
   for (const group of groups.values()) {

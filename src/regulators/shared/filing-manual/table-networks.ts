@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import { arcroles, XBRLDT } from '../../../taxonomy/names.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
 import type { ConceptArc, FilerTaxonomy } from './filer-taxonomy.ts';
@@ -88,9 +89,7 @@ export class TableNetworks {
   }
 
   private add(key: string, arc: ConceptArc): void {
-    const same = this.arcs.get(key);
-    if (same) same.push(arc);
-    else this.arcs.set(key, [arc]);
+    addToList(this.arcs, key, arc);
   }
 
   /** Returns the consecutive arcs. */

@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { listWords } from '../../../core/wording.ts';
 import type { Context, Fact } from '../../../formats/xbrl/instance.ts';
@@ -121,9 +122,7 @@ function namingFacts(report: UkReport): Map<string, Fact[]> {
       const context = report.contextOf(fact);
       for (const [, member] of context ? membersOf(context) : []) {
         const key = `${element} ${member}`;
-        const same = facts.get(key);
-        if (same) same.push(fact);
-        else facts.set(key, [fact]);
+        addToList(facts, key, fact);
       }
     }
   return facts;

@@ -1,5 +1,6 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import { slackOf } from '../../../core/interval.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import type { Dimension, Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { powerBetween } from '../plausibility/magnitude.ts';
 
@@ -62,9 +63,7 @@ function groupByTotal(report: Report): ReadonlyMap<ReportFact, readonly Breakdow
   const groups = new Map<ReportFact, Breakdown[]>();
   for (const breakdown of breakdownsOf(report)) {
     if (!isDividing(breakdown.axis)) continue;
-    const group = groups.get(breakdown.total);
-    if (group) group.push(breakdown);
-    else groups.set(breakdown.total, [breakdown]);
+    addToList(groups, breakdown.total, breakdown);
   }
   return groups;
 }
@@ -111,9 +110,7 @@ function findBreakdowns(report: Report): readonly Breakdown[] {
       const total = at < 0 ? undefined : totals[at];
       if (!total || fact.unit?.key !== total.unit?.key || !fact.value) continue;
       const key = at * axes.length + (axisOf[aspect] as number);
-      const group = groups.get(key);
-      if (group) group.push(fact);
-      else groups.set(key, [fact]);
+      addToList(groups, key, fact);
     }
     for (const [key, group] of groups) {
       const total = totals[Math.floor(key / axes.length)] as ReportFact;

@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import { counted, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { axisName, dimensionName, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
@@ -29,9 +30,7 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
         if (dimensions.length < 2) continue;
         const places = new Map<string, number[]>();
         dimensions.forEach(({ axis }, at) => {
-          const list = places.get(axis);
-          if (list) list.push(at);
-          else places.set(axis, [at]);
+          addToList(places, axis, at);
         });
         for (const [axis, [first, second, ...rest]] of places) {
           if (second === undefined) continue;

@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { axisName, dimensionName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Period } from '../../../model/report/period.ts';
@@ -101,9 +102,7 @@ function* findMoved(report: Report): Generator<Moved> {
   const byRest = new Map<string, Use[]>();
   for (const use of uses.values())
     for (const { key } of keysOf(use.context)) {
-      const list = byRest.get(key);
-      if (list) list.push(use);
-      else byRest.set(key, [use]);
+      addToList(byRest, key, use);
     }
   for (const use of uses.values()) {
     const [column] = use.columns.values();

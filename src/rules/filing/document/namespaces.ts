@@ -1,4 +1,5 @@
 import { resolvePointer } from '../../../core/json-pointer.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
 import { splitQName } from '../../../core/qname.ts';
 import { andOthers } from '../../../core/wording.ts';
@@ -181,9 +182,7 @@ function malformedMeasures(report: Report): ReadonlyMap<string, readonly string[
   const names = new Map<string, string[]>();
   for (const { measure, path } of report.unreadableMeasures()) {
     if (splitQName(measure)?.prefix && !usualMeasure(measure)) continue;
-    const places = names.get(measure);
-    if (places) places.push(path);
-    else names.set(measure, [path]);
+    addToList(names, measure, path);
   }
   return names;
 }

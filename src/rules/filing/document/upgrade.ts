@@ -1,4 +1,5 @@
 import { pointer, resolvePointer } from '../../../core/json-pointer.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
 import { andOthers, counted, dateWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
@@ -77,9 +78,7 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
       const columns = new Map<string, Unmapped[]>();
       for (const line of unmapped(report, 'no-duration')) {
         const column = /^\/comparatives\/\d+/.exec(line.path)?.[0] ?? '/filing';
-        const lines = columns.get(column);
-        if (lines) lines.push(line);
-        else columns.set(column, [line]);
+        addToList(columns, column, line);
       }
       for (const [column, lines] of columns) {
         const path = `${column}/period`;

@@ -1,4 +1,5 @@
 import { languageWords } from '../../../core/language.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { listWords, timesWords } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
 import type { Rule } from '../../../findings/rule.ts';
@@ -98,9 +99,7 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
         for (const fact of group) {
           const bare = fact.text.replace(/\s+/g, '');
           if (bare.length < LEAST_TRANSLATED_CHARACTERS) continue;
-          const same = texts.get(bare);
-          if (same) same.push(fact);
-          else texts.set(bare, [fact]);
+          addToList(texts, bare, fact);
         }
         for (const facts of texts.values()) {
           const languages = new Set(facts.map(({ source }) => source.language ?? report.language ?? ''));

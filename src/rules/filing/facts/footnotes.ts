@@ -1,4 +1,5 @@
 import { isLanguage } from '../../../core/language.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { capitalized, counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report } from '../../../model/report/report.ts';
@@ -90,7 +91,7 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
     messages: { repeated: '{footnotes} have the id "{id}".' },
     check({ report }, found) {
       const places = new Map<string, string[]>();
-      for (const { id, path } of footnotesOf(report)) append(places, id, `${path}/id`);
+      for (const { id, path } of footnotesOf(report)) addToList(places, id, `${path}/id`);
       for (const [id, [, second, ...others]] of places) {
         if (second !== undefined)
           found(
@@ -160,7 +161,7 @@ function linksOf(report: Report) {
   const missingFootnotes = new Map<string, string[]>();
   let factIds: ReadonlySet<unknown> | undefined;
   const toFact = (id: unknown, path: string) => {
-    if (typeof id === 'string' && !isFact(id)) append(missingFacts, id, path);
+    if (typeof id === 'string' && !isFact(id)) addToList(missingFacts, id, path);
   };
   const isFact = (id: unknown) => {
     factIds ??= new Set(
@@ -171,7 +172,7 @@ function linksOf(report: Report) {
   const toFootnote = (id: unknown, path: string) => {
     if (typeof id !== 'string') return;
     used.add(id);
-    if (!known.has(id)) append(missingFootnotes, id, path);
+    if (!known.has(id)) addToList(missingFootnotes, id, path);
   };
   for (const { id, path, footnote } of footnotes) {
     const refs = listOf(footnote.factRefs);
@@ -192,10 +193,4 @@ function linksOf(report: Report) {
     if (known.has(to ?? '') || !isFact(to)) toFootnote(to, `/relationships/${index}/to`);
   });
   return { missingFacts, missingFootnotes, unused: footnotes.filter(({ id }) => !used.has(id)) };
-}
-
-function append(places: Map<string, string[]>, key: string, path: string): void {
-  const list = places.get(key);
-  if (list) list.push(path);
-  else places.set(key, [path]);
 }

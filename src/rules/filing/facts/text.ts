@@ -1,4 +1,5 @@
 import { isLanguage, languageWords, speakAlike } from '../../../core/language.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { andOthers, counted, listWords } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
 import type { Rule } from '../../../findings/rule.ts';
@@ -134,9 +135,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
           if (!isStated && isProse(fact)) unnamed.push(fact);
           continue;
         }
-        const list = byLanguage.get(language);
-        if (list) list.push(fact);
-        else byLanguage.set(language, [fact]);
+        addToList(byLanguage, language, fact);
       }
       if (unnamed[0])
         found(

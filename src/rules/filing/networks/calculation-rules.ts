@@ -1,4 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import {
@@ -130,9 +131,7 @@ function listsByTotal(
   const byTotal = new Map<string, [Inconsistency, ...Inconsistency[]]>();
   for (const one of all) {
     const key = keyOf(one.role, one.total);
-    const known = byTotal.get(key);
-    if (known) known.push(one);
-    else byTotal.set(key, [one]);
+    addToList(byTotal, key, one);
   }
   return byTotal;
 }

@@ -1,6 +1,7 @@
 import { commonRange, RangeSum, type ReportedNumber } from '../../../core/calculation.ts';
 import { Decimal } from '../../../core/decimal.ts';
 import { intervalsMeet, negateInterval, type Range } from '../../../core/interval.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { MAX_CALCULATION_STEPS } from '../../limits.ts';
 import { namesLeftOut } from '../document/left-out.ts';
@@ -116,9 +117,7 @@ function occupy(
     }
     const first = totals[place - 1] as ReportFact;
     repeats ??= new Map();
-    const list = repeats.get(first);
-    if (list) list.push(totals[at] as ReportFact);
-    else repeats.set(first, [totals[at] as ReportFact]);
+    addToList(repeats, first, totals[at] as ReportFact);
   });
   return repeats;
 }

@@ -6,6 +6,7 @@ import {
   negateInterval,
   pointInterval,
 } from '../../../core/interval.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { type LineItem, lineNamed } from '../../../model/line-items.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { memberOf, textOf } from '../../../model/unchecked.ts';
@@ -174,19 +175,13 @@ function amountsByPlace(report: Report): ReadonlyMap<string, readonly ReportFact
   for (const fact of report.facts) {
     const { unit, context, concept } = fact;
     if (unit?.kind !== 'monetary' || fact.nil || !fact.value || fact.value.isZero()) continue;
-    append(byPlace, `${context.aspect}|${unit.key}`, fact);
+    addToList(byPlace, `${context.aspect}|${unit.key}`, fact);
     // A v1 document does not state whether an unknown line is a balance or a flow.
     if (!report.v1 || concept.line || context.period.kind === 'instant') continue;
     const balance = report.aspectAt(context, context.period.end);
-    if (balance !== undefined) append(byPlace, `${balance}|${unit.key}`, fact);
+    if (balance !== undefined) addToList(byPlace, `${balance}|${unit.key}`, fact);
   }
   return byPlace;
-}
-
-function append<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
 }
 
 /**
@@ -220,7 +215,8 @@ function linesBeside(
 /** Maps a concept to the sums it is part of. */
 const summands = perSubject((subject): ReadonlyMap<ReportConcept, readonly Calculation[]> => {
   const sums = new Map<ReportConcept, Calculation[]>();
-  for (const sum of allCalculations(subject)) for (const { concept } of sum.terms) append(sums, concept, sum);
+  for (const sum of allCalculations(subject))
+    for (const { concept } of sum.terms) addToList(sums, concept, sum);
   return sums;
 });
 

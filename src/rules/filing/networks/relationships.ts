@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, memberOf, recordOf, textOf, type Unchecked } from '../../../model/unchecked.ts';
 import { STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
@@ -103,9 +104,7 @@ function groupArcs(report: Report, kind: string): readonly FilingNetwork[] {
       network = new Map();
       networks.set(arc.role, network);
     }
-    const list = network.get(arc.from);
-    if (list) list.push(arc);
-    else network.set(arc.from, [arc]);
+    addToList(network, arc.from, arc);
   }
   return [...networks].map(([role, from]) => ({ kind, role, from }));
 }

@@ -1,4 +1,5 @@
 import { currencyOf } from '../../../core/currency.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { ConceptUse, ReportFact } from '../../../model/report/report.ts';
@@ -61,9 +62,7 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
           if (!currency || currency === main.currency) continue;
           reported ??= aspectsIn(main.currency, facts);
           if (reported.has(fact.context.aspect)) continue;
-          const list = foreign.get(currency);
-          if (list) list.push(fact);
-          else foreign.set(currency, [fact]);
+          addToList(foreign, currency, fact);
         }
       }
       for (const [other, facts] of foreign) {

@@ -1,5 +1,6 @@
 import { currencyOf } from '../../../core/currency.ts';
 import { Decimal } from '../../../core/decimal.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { counted, percentWords, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
@@ -67,9 +68,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
         for (const fact of facts) {
           if (fact.unit?.kind === 'monetary') continue;
           const cause = fact.unit ?? concept;
-          const same = wrong.get(cause);
-          if (same) same.push(fact);
-          else wrong.set(cause, [fact]);
+          addToList(wrong, cause, fact);
         }
       }
       for (const facts of wrong.values()) {
@@ -119,9 +118,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
           const cause = unit ?? concept;
           const byNeed = wrong.get(cause) ?? new Map<string, ReportFact[]>();
           wrong.set(cause, byNeed);
-          const same = byNeed.get(unitNames[kind]);
-          if (same) same.push(fact);
-          else byNeed.set(unitNames[kind], [fact]);
+          addToList(byNeed, unitNames[kind], fact);
         }
       }
       for (const [required, facts] of [...wrong.values()].flatMap((byNeed) => [...byNeed])) {

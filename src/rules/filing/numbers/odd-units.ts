@@ -1,5 +1,6 @@
 import { currencyOf } from '../../../core/currency.ts';
 import { Decimal } from '../../../core/decimal.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { counted, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
@@ -95,9 +96,7 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
       for (const fact of oddNumbers(report).fine) {
         if (!fact.unit?.currency || Number(fact.source.decimals) <= (most.get(fact.unit) as number)) continue;
         const { currency } = fact.unit;
-        const list = exact.get(currency);
-        if (list) list.push(fact);
-        else exact.set(currency, [fact]);
+        addToList(exact, currency, fact);
       }
       for (const [currency, facts] of exact) {
         const [first] = facts as [ReportFact, ...ReportFact[]];
@@ -131,9 +130,7 @@ function fractions(report: Report): ReadonlyMap<string, readonly ReportFact[]> {
     const { unit, value } = fact;
     if (!unit?.currency || !value || !units.has(unit)) continue;
     if (value.abs().compare(smallestAmount) < 0 || value.round(0).equals(value)) continue;
-    const list = found.get(unit.currency);
-    if (list) list.push(fact);
-    else found.set(unit.currency, [fact]);
+    addToList(found, unit.currency, fact);
   }
   return found;
 }
@@ -154,9 +151,7 @@ function oddFact(
   const units = new Map<string, ReportFact[]>();
   for (const fact of facts) {
     if (!fact.unit || !fact.value) continue;
-    const list = units.get(fact.unit.key);
-    if (list) list.push(fact);
-    else units.set(fact.unit.key, [fact]);
+    addToList(units, fact.unit.key, fact);
     if (units.size > 2) return undefined;
   }
   const [a, b] = [...units.values()].sort((x, y) => x.length - y.length || useOf(x, uses) - useOf(y, uses));

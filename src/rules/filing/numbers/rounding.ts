@@ -1,4 +1,5 @@
 import { currencyOf } from '../../../core/currency.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { counted, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { LineStatement } from '../../../model/line-items.ts';
@@ -93,9 +94,7 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
         const decimals = decimalsOf(least);
         // NUM-008 reports lines with mixed accuracy.
         if (!use.concept.line || decimalsOf(most) - decimals >= TELLING_STEP) continue;
-        const list = statements.get(use.concept.line.statement);
-        if (list) list.push({ decimals, fact: least });
-        else statements.set(use.concept.line.statement, [{ decimals, fact: least }]);
+        addToList(statements, use.concept.line.statement, { decimals, fact: least });
       }
       for (const lines of statements.values()) {
         const usual = usualDecimals(lines.map(({ decimals }) => decimals));

@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { statementNames } from '../../../model/filing-v1.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
@@ -140,15 +141,9 @@ function calculatedLines(report: Report): {
     if (kind !== 'calculation') continue;
     for (const [total, arcs] of from)
       for (const { to } of arcs) {
-        append(totals, total, to);
-        append(partsOf, to, total);
+        addToList(totals, total, to);
+        addToList(partsOf, to, total);
       }
   }
   return { totals, partsOf };
-}
-
-function append(map: Map<string, string[]>, key: string, value: string): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }

@@ -1,4 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { capitalized, counted, dateWords, listWords } from '../../../core/wording.ts';
 import type { Place, Rule } from '../../../findings/rule.ts';
 import { duplicatesOf } from '../../../model/report/duplicate-facts.ts';
@@ -397,9 +398,7 @@ function findContradictions(report: Report): readonly Contradiction[] {
     const [first, second] = [columnOf(report, a), columnOf(report, b)];
     if (first === second) continue;
     const key = JSON.stringify([first, second].sort());
-    const known = pairs.get(key);
-    if (known) known.push(a);
-    else pairs.set(key, [a]);
+    addToList(pairs, key, a);
   }
   return [...pairs]
     .filter(([, facts]) => facts.length >= MIN_CONTRADICTIONS)

@@ -1,5 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { slackOf } from '../../../core/interval.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factMembers, factPeriod } from '../../../model/report/fact-words.ts';
@@ -180,9 +181,7 @@ function groupsOf(report: Report, row: KeyFigure): Iterable<readonly Computed[]>
     if (!computed) continue;
     const { period, subject } = figure.context;
     const key = row.isByHolder ? period.key : subject;
-    const list = groups.get(key);
-    if (list) list.push(computed);
-    else groups.set(key, [computed]);
+    addToList(groups, key, computed);
   }
   if (!row.isByHolder)
     for (const list of groups.values())

@@ -1,4 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { pairsWithPrior } from '../periods/prior-period.ts';
 import { areFarApart, powerBetween } from './magnitude.ts';
@@ -74,9 +75,7 @@ function groupJumps(jumps: readonly Jump[]): readonly (readonly Jump[])[] {
     if (suspects.has(jump.current)) continue;
     suspects.add(jump.prior);
     const key = `${jump.exponent}|${jump.current.context.period.end}`;
-    const group = groups.get(key);
-    if (group) group.push(jump);
-    else groups.set(key, [jump]);
+    addToList(groups, key, jump);
   }
   return [...groups.values()];
 }

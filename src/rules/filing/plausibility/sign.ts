@@ -1,4 +1,5 @@
 import type { Decimal } from '../../../core/decimal.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factMembers, factPeriod } from '../../../model/report/fact-words.ts';
@@ -181,9 +182,7 @@ const MIN_NEGATIVE_CONCEPTS = 4;
 function wholeStatements(negative: readonly NegativeAmount[]): readonly (readonly NegativeAmount[])[] {
   const byConvention = new Map<string, NegativeAmount[]>();
   for (const amount of negative) {
-    const list = byConvention.get(amount.convention);
-    if (list) list.push(amount);
-    else byConvention.set(amount.convention, [amount]);
+    addToList(byConvention, amount.convention, amount);
   }
   return [...byConvention.values()].filter(({ length }) => length >= MIN_NEGATIVE_CONCEPTS);
 }

@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { type LineItem, lineItemOfKey } from '../../../model/line-items.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
@@ -70,9 +71,7 @@ function* walkActivities(report: Report): Generator<Placed> {
   for (const arc of relationshipsOf(report)) {
     if (arc.kind !== 'calculation') continue;
     const key = `${arc.role} ${arc.from}`;
-    const list = children.get(key);
-    if (list) list.push(arc);
-    else children.set(key, [arc]);
+    addToList(children, key, arc);
     const activity = activityOfTotal[report.concept(arc.from).line?.key ?? ''];
     if (activity) roots.push({ arc, activity });
   }

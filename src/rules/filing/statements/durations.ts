@@ -1,5 +1,6 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import { addIntervals, intervalsMeet, mayBeAtMost } from '../../../core/interval.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { counted, figureWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
@@ -46,9 +47,7 @@ function* splitsOf(series: Series): Generator<Split> {
   const byStart = new Map<number, ReportFact[]>();
   for (const fact of series) {
     const { start } = fact.context.period;
-    const list = byStart.get(start);
-    if (list) list.push(fact);
-    else byStart.set(start, [fact]);
+    addToList(byStart, start, fact);
   }
   for (const whole of series) {
     const parts = fewestParts(whole, byStart);

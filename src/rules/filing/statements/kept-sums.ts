@@ -6,6 +6,7 @@ import {
   negateInterval,
   pointInterval,
 } from '../../../core/interval.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { capitalized } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
@@ -234,9 +235,7 @@ interface Addend {
 function namedAddend(report: Report, line: string): Addend {
   const facts = new Map<number, ReportFact[]>();
   for (const fact of report.factsNamed(line.replace('-', ''))) {
-    const list = facts.get(fact.context.aspect);
-    if (list) list.push(fact);
-    else facts.set(fact.context.aspect, [fact]);
+    addToList(facts, fact.context.aspect, fact);
   }
   const at = (total: ReportFact) => facts.get(total.context.aspect)?.find((fact) => isBeside(fact, total));
   return { isDeducted: line.startsWith('-'), at };

@@ -1,4 +1,5 @@
 import type { Decimal } from '../../../core/decimal.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import type { Report, ReportConcept, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { MAX_CASH_BALANCES, MAX_MOVEMENT_COLUMNS, MAX_MOVEMENTS } from '../../limits.ts';
 import { closingOf } from '../periods/misdated-flows.ts';
@@ -257,9 +258,7 @@ function tablesOfBalance(
     const column = movements.length <= MAX_MOVEMENTS && columnOf(report, context, balance, movements);
     if (!column) continue;
     const measurement = context.dimensions.find(({ axis }) => measurementAxis.test(axis))?.member ?? '';
-    const table = tables.get(measurement);
-    if (table) table.push(column);
-    else tables.set(measurement, [column]);
+    addToList(tables, measurement, column);
   }
   return [...tables.values()].filter(({ length }) => length <= MAX_MOVEMENT_COLUMNS);
 }

@@ -1,5 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { slackOf } from '../../../core/interval.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import {
   amountLike,
@@ -169,9 +170,7 @@ function amountsByPeriod(report: Report): ReadonlyMap<string, readonly ReportFac
   for (const fact of report.facts) {
     if (!isAmount(fact)) continue;
     const { key } = fact.context.period;
-    const list = byPeriod.get(key);
-    if (list) list.push(fact);
-    else byPeriod.set(key, [fact]);
+    addToList(byPeriod, key, fact);
   }
   return byPeriod;
 }

@@ -164,9 +164,7 @@ function sharesByEnd(report: Report): ReadonlyMap<string, readonly ReportFact[]>
   const byEnd = new Map<string, ReportFact[]>();
   for (const fact of shareCounts.flatMap((name) => report.factsNamed(name))) {
     if (!isWhole(fact)) continue;
-    const list = byEnd.get(endOf(fact));
-    if (list) list.push(fact);
-    else byEnd.set(endOf(fact), [fact]);
+    addToList(byEnd, endOf(fact), fact);
   }
   return byEnd;
 }

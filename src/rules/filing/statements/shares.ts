@@ -1,5 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { slackOf } from '../../../core/interval.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { numberWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
@@ -260,9 +261,7 @@ const ukShareRule = filingRule({
     for (const count of report.factsNamed('NumberSharesIssuedFullyPaid', 'uk')) {
       if (!count.value) continue;
       const { end } = count.context.period;
-      const list = issuedAt.get(end);
-      if (list) list.push(count);
-      else issuedAt.set(end, [count]);
+      addToList(issuedAt, end, count);
     }
     if (issuedAt.size === 0) return;
     const pars = new Map<string, ReportFact>();

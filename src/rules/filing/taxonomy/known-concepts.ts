@@ -1,3 +1,4 @@
+import { addToList } from '../../../core/lists-by-key.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
 import { counted, sameOfOthers, usedTimes } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
@@ -136,9 +137,7 @@ function itemNames(dts: Dts, namespace: string): readonly string[] {
     const byNamespace = new Map<string, string[]>();
     for (const { name, isItem, isAbstract } of dts.concepts()) {
       if (!isItem || isAbstract) continue;
-      const list = byNamespace.get(namespacePart(name));
-      if (list) list.push(localPart(name));
-      else byNamespace.set(namespacePart(name), [localPart(name)]);
+      addToList(byNamespace, namespacePart(name), localPart(name));
     }
     names = byNamespace;
     namesByTaxonomy.set(dts, names);
