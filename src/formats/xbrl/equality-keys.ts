@@ -3,7 +3,14 @@ import type { FilingPeriod } from '../../model/filing-v2.ts';
 import { readPeriod } from '../../model/report/period.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import type { ContentDeclaration, ContentTypes } from './content-types.ts';
-import type { Context, ContextContent, InstanceDimension, Name, Unit } from './instance.ts';
+import {
+  type Context,
+  type ContextContent,
+  dimensionsOf,
+  type InstanceDimension,
+  type Name,
+  type Unit,
+} from './instance.ts';
 
 /**
  * Returns a key that is the same exactly for elements that are equal by XBRL 2.1, 4.10, so that equal ones
@@ -57,8 +64,7 @@ export function contextKey(context: Context, types?: ContentTypes): string {
 
 /** Returns the key by the Open Information Model, in which the container of dimensions does not matter. */
 export function dimensionalKey(context: Context, types?: ContentTypes): string {
-  const { segment, scenario } = context;
-  const dimensions = [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])];
+  const dimensions = dimensionsOf(context);
   return JSON.stringify([
     ...entityParts(context),
     dimensions.map((dimension) => dimensionKey(dimension, types)).sort(),

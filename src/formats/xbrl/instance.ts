@@ -113,6 +113,11 @@ export interface Context {
   readonly offset: number;
 }
 
+/** Returns the dimensions of both containers. */
+export function dimensionsOf({ segment, scenario }: Context): readonly InstanceDimension[] {
+  return [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])];
+}
+
 /** The content of a segment or scenario: dimensions, and anything else unchanged. */
 export interface ContextContent {
   readonly dimensions: readonly InstanceDimension[];

@@ -1,5 +1,5 @@
 import type { Place } from '../../findings/definition.ts';
-import type { Context, Fact } from '../../formats/xbrl/instance.ts';
+import { type Context, dimensionsOf, type Fact } from '../../formats/xbrl/instance.ts';
 import { XmlFault } from '../../xml/fault.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import { type FiledReport, filedReportsOf } from '../shared/filing-manual/filed-report.ts';
@@ -175,9 +175,9 @@ export function nameOfFact(path: string): string {
 }
 
 /** Returns the members of a context's dimensions, by the local name of the axis. */
-export function membersOfContext({ segment, scenario }: Context): ReadonlyMap<string, string> {
+export function membersOfContext(context: Context): ReadonlyMap<string, string> {
   const members = new Map<string, string>();
-  for (const dimension of [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])])
+  for (const dimension of dimensionsOf(context))
     if ('member' in dimension) members.set(dimension.axis.local, dimension.member.local);
   return members;
 }

@@ -2,7 +2,13 @@ import { addToList } from '../../core/lists-by-key.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Place } from '../../findings/definition.ts';
 import type { AddFinding, Message, RuleDefinition } from '../../findings/rule.ts';
-import { type Context, eachFact, type Fact, type Instance } from '../../formats/xbrl/instance.ts';
+import {
+  type Context,
+  dimensionsOf,
+  eachFact,
+  type Fact,
+  type Instance,
+} from '../../formats/xbrl/instance.ts';
 import { UK_NAMESPACE } from '../../model/report/fixed-item.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { placeAt } from '../submission/fact-words.ts';
@@ -78,8 +84,8 @@ export class UkReport {
 }
 
 /** Returns the members of explicit dimensions, by the names of both. */
-export function membersOf({ segment, scenario }: Context): (readonly [axis: string, member: string])[] {
-  return [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])].flatMap((dimension) =>
+export function membersOf(context: Context): (readonly [axis: string, member: string])[] {
+  return dimensionsOf(context).flatMap((dimension) =>
     'member' in dimension ? [[dimension.axis.local, dimension.member.local] as const] : [],
   );
 }

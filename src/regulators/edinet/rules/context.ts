@@ -1,9 +1,9 @@
 import { addToList } from '../../../core/lists-by-key.ts';
 import { andOthers, dateWords } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
-import type { Context, Name } from '../../../formats/xbrl/instance.ts';
+import { type Context, dimensionsOf, type Name } from '../../../formats/xbrl/instance.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
-import { dimensionsOf, type FiledReport } from '../../shared/filing-manual/filed-report.ts';
+import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import { elementWords } from '../../submission/fact-words.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { membersOfContext } from '../edinet-filing.ts';

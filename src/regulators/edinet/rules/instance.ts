@@ -1,7 +1,7 @@
 import { listWords } from '../../../core/wording.ts';
-import type { Fact, InstanceFootnoteLink } from '../../../formats/xbrl/instance.ts';
+import { dimensionsOf, type Fact, type InstanceFootnoteLink } from '../../../formats/xbrl/instance.ts';
 import { FOOTNOTE_ARCROLE } from '../../../model/report/footnote-links.ts';
-import { dimensionsOf, type FiledReport } from '../../shared/filing-manual/filed-report.ts';
+import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { edinetRule, gfm } from '../edinet-rule.ts';
 /** Rules on the parts of a report (Global Filing Manual, 1.2 and 1.10). */

@@ -1,5 +1,5 @@
 import { andOthers } from '../../../core/wording.ts';
-import type { Context } from '../../../formats/xbrl/instance.ts';
+import { type Context, dimensionsOf } from '../../../formats/xbrl/instance.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import { containerOf, hasHypercubeArcroles } from '../../../taxonomy/dimensions/dimensional-arcs.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
@@ -132,10 +132,6 @@ function withoutDimensions(dts: Dts, demand: TaxonomyDemand | undefined): Readon
         queue.push(to.concept);
       }
   return items;
-}
-
-function dimensionsOf({ segment, scenario }: Context) {
-  return [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])];
 }
 
 /** Returns the table for line items in a context with one axis, if its member has one. */

@@ -3,7 +3,7 @@ import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { counted, dateWords } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
 import { isNoRegistry } from '../../../formats/inline/transformations/registry.ts';
-import type { Context, ContextPeriod } from '../../../formats/xbrl/instance.ts';
+import { type Context, type ContextPeriod, dimensionsOf } from '../../../formats/xbrl/instance.ts';
 import { isTrue } from '../../../xml/boolean.ts';
 import { nameWords } from '../../submission/fact-words.ts';
 import type { SubmittedReport } from '../../submission/submission.ts';
@@ -161,8 +161,8 @@ function daysOf(period: ContextPeriod | undefined): { start: string; end: string
   return start?.length === 10 && end?.length === 10 ? { start, end } : undefined;
 }
 
-function isSeparate({ segment, scenario }: Context): boolean {
-  return [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])].some(
+function isSeparate(context: Context): boolean {
+  return dimensionsOf(context).some(
     (dimension) =>
       'member' in dimension &&
       lineItemTables.some(

@@ -2,7 +2,7 @@ import type { Decimal } from '../../../core/decimal.ts';
 import { isCroNumber } from '../../../core/identifiers.ts';
 import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { listWords } from '../../../core/wording.ts';
-import type { Context, Fact, Name } from '../../../formats/xbrl/instance.ts';
+import { type Context, dimensionsOf, type Fact, type Name } from '../../../formats/xbrl/instance.ts';
 import { readNumber } from '../../../formats/xbrl/item-value.ts';
 import { ISO_4217 } from '../../../taxonomy/names.ts';
 import { expandedName, localPart } from '../../../xml/expanded-name.ts';
@@ -205,8 +205,8 @@ function largest(
 }
 
 function memberOf(context: Context | undefined): Name[] {
-  const dimensions = [...(context?.segment?.dimensions ?? []), ...(context?.scenario?.dimensions ?? [])];
-  return dimensions.flatMap((one) =>
+  if (!context) return [];
+  return dimensionsOf(context).flatMap((one) =>
     one.axis.local === 'CurrenciesDimension' && 'member' in one ? [one.member] : [],
   );
 }

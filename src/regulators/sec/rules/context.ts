@@ -1,4 +1,4 @@
-import { dimensionsOf } from '../../shared/filing-manual/filed-report.ts';
+import { dimensionsOf } from '../../../formats/xbrl/instance.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';

@@ -1,6 +1,6 @@
 import { addToList } from '../../../core/lists-by-key.ts';
 import { periodKey, unitKey } from '../../../formats/xbrl/equality-keys.ts';
-import type { Context, Fact } from '../../../formats/xbrl/instance.ts';
+import { type Context, dimensionsOf, type Fact } from '../../../formats/xbrl/instance.ts';
 import { readNumber } from '../../../formats/xbrl/item-value.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
@@ -174,8 +174,8 @@ class FactIndex {
   }
 }
 
-function membersOf({ segment, scenario }: Context): [ExpandedName, string][] {
-  return [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])].map((dimension) => [
+function membersOf(context: Context): [ExpandedName, string][] {
+  return dimensionsOf(context).map((dimension) => [
     expandedName(dimension.axis.uri, dimension.axis.local),
     'member' in dimension
       ? expandedName(dimension.member.uri, dimension.member.local)

@@ -2,6 +2,7 @@ import { addToList } from '../../../core/lists-by-key.ts';
 import type { Place } from '../../../findings/definition.ts';
 import {
   type Context,
+  dimensionsOf,
   eachFact,
   type Fact,
   type Instance,
@@ -154,10 +155,6 @@ export interface UsedConcept {
   readonly name: ExpandedName;
   readonly written: string;
   readonly offset: number;
-}
-
-export function dimensionsOf({ segment, scenario }: Context) {
-  return [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])];
 }
 
 export function hasDimensions(context: Context | undefined): boolean {
