@@ -61,6 +61,8 @@ export interface MappedFiling {
   readonly report?: Report;
   /** Maps a pointer into the filing to the place in the input. */
   placeOf(path: string): FilingPlace;
+  /** Names the parts in a message by the words of the input. */
+  wordsOf?(message: string): string;
   /** Offsets of the facts in the input; in a set of pages, as if they were one text. */
   readonly offsets?: readonly number[];
   /** The input, as far as findings are sorted by its order. */
@@ -112,12 +114,12 @@ export class JoinedFindings {
     check: FilingCheck,
     isWanted: (finding: Finding) => boolean = () => true,
   ): number {
-    const { filing, placeOf, report = new Report(filing) } = mapped;
+    const { filing, report = new Report(filing) } = mapped;
     const found = new Collector(MAX_MARKUP_FINDINGS);
     const rules = checkFiling(report, check, found);
     const { findings, counts } = foundIn(found.verdict(filing));
     if (findings.length > 0) this.order ??= mapped.order;
-    this.add({ findings, counts }, placeOf, isWanted);
+    this.add({ findings, counts }, mapped, isWanted);
     return rules;
   }
 
@@ -128,28 +130,24 @@ export class JoinedFindings {
     const own = foundIn(found.verdict(report.filing));
     // Errors in the filer's declarations are clearer on the filing than on the taxonomy generated from it.
     this.isDeclaredWrong = own.findings.some(isOfDeclarations);
-    this.add(
-      own,
-      (path) => ({ path }),
-      () => true,
-    );
+    this.add(own, { placeOf: (path) => ({ path }) }, () => true);
     return rules;
   }
 
   private add(
     found: CollectedFindings,
-    placeOf: MappedFiling['placeOf'],
+    mapped: Pick<MappedFiling, 'placeOf' | 'wordsOf'>,
     isWanted: (finding: Finding) => boolean,
   ): void {
     const { spoken } = this;
-    const keyOf = (path: string) => showPlace(placeOf(partPath(path)));
+    const keyOf = (path: string) => showPlace(mapped.placeOf(partPath(path)));
     this.own.absorb(found, (finding) => {
       if (!isWanted(finding)) return undefined;
       const places = [finding.path, ...(finding.related ?? [])].filter((place) => place !== '');
       const atFault = plainer.has(finding.code) ? this.atOtherFault : this.atFault;
       if (atFault.size > 0 && places.some((place) => atFault.has(keyOf(place)))) return undefined;
       if (this.lost.size > 0 && this.lost.has(differenceIn(finding))) return undefined;
-      const result = placed(finding, placeOf);
+      const result = placed(finding, mapped);
       if (finding.severity === 'info') return result;
       for (const place of places.map(keyOf)) if (!spoken.has(place)) spoken.set(place, result);
       return result;
@@ -274,13 +272,17 @@ export function partPath(path: string): string {
   return part ? `/${part.list}/${part.index}` : path;
 }
 
-function placed({ code, path, related, ...finding }: Finding, placeOf: MappedFiling['placeOf']): Finding {
+function placed(
+  { code, path, related, message, ...finding }: Finding,
+  { placeOf, wordsOf = (text) => text }: Pick<MappedFiling, 'placeOf' | 'wordsOf'>,
+): Finding {
   const place = placeOf(path);
   const others = new Set(related?.map((other) => placeOf(other).path).filter((other) => other !== ''));
   return {
     code,
     path: place.path,
     ...(place.source && { source: place.source }),
+    message: wordsOf(message),
     ...finding,
     ...(others.size > 0 && { related: [...others] }),
   };

@@ -2,7 +2,7 @@ import { pointer } from '../../core/json-pointer.ts';
 import { Collector, foundIn } from '../../findings/collector.ts';
 import { relatedSources, type SourcePosition } from '../../findings/finding.ts';
 import { mapInstance } from '../../formats/xbrl/instance-filing.ts';
-import { NO_TIME, Origins, partOf } from '../../model/assembly.ts';
+import { NO_TIME, Origins } from '../../model/assembly.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { Report } from '../../model/report/report.ts';
 import { generic } from '../../regulators/index.ts';
@@ -12,6 +12,7 @@ import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import { withBroughtTaxonomy } from '../reading/packaged-taxonomy.ts';
 import { withPureNumbers } from '../reading/pure-numbers.ts';
 import { taxonomyOfFiling } from '../taxonomies.ts';
+import { DataParts } from './data-parts.ts';
 import type { FilingPlace, MappedFiling } from './filing-checks.ts';
 import { instanceWith, makeOwn } from './filing-taxonomy.ts';
 import { type CheckContext, type CheckedInstance, checkInstanceFacts } from './instance-checks.ts';
@@ -64,7 +65,7 @@ export function readingOfData(
   context: CheckContext,
   collector: Collector,
 ): Reading {
-  const { placeOf } = mapped;
+  const { placeOf, wordsOf = (message) => message } = mapped;
   const found = new Collector(MAX_MARKUP_FINDINGS);
   const { source, taxonomies } = context;
   const base = taxonomies && taxonomyOfFiling(mapped.filing, taxonomies);
@@ -83,6 +84,7 @@ export function readingOfData(
     const sources = places.flatMap((place) => place.source ?? []);
     return {
       ...rest,
+      message: wordsOf(finding.message),
       path,
       ...(source && { source }),
       ...(paths.length > 0 && { related: paths }),
@@ -93,6 +95,7 @@ export function readingOfData(
     filing,
     report,
     placeOf,
+    wordsOf,
     get order() {
       return mapped.order;
     },
@@ -101,16 +104,17 @@ export function readingOfData(
   return { dts, isReadable: true, isEmpty, address, map: () => understood };
 }
 
-/** Maps a filing read from xBRL-JSON, where facts keep their ids; other parts have no place there. */
+/** Maps a filing read from xBRL-JSON, where facts keep their ids, and a context is that of the facts in it. */
 export function mappedFromJson(filing: FilingV2): MappedFiling {
   const { facts } = filing;
+  const parts = new DataParts(filing);
   return {
     filing,
     placeOf(path) {
-      const part = partOf(path);
-      const id = part?.list === 'facts' ? facts[part.index]?.id : undefined;
+      const id = facts[parts.factAt(path) ?? -1]?.id;
       return { path: id === undefined ? '' : pointer('facts', id) };
     },
+    wordsOf: (message) => parts.reword(message),
     get order() {
       return { facts: Object.fromEntries(facts.map(({ id }) => [id, null])) };
     },
@@ -126,31 +130,10 @@ export function mappedFromTables(
   cellOf: (fact: number | undefined) => SourcePosition | undefined,
   start: SourcePosition,
 ): MappedFiling {
-  let users: ReadonlyMap<string, number> | undefined;
-  const userOf = (list: 'contexts' | 'units', index: number) => {
-    users ??= firstUsers(filing);
-    return users.get(`${list} ${filing[list][index]?.id}`);
-  };
+  const parts = new DataParts(filing);
   return {
     filing,
-    placeOf(path) {
-      const part = partOf(path);
-      const isUsed = part?.list === 'contexts' || part?.list === 'units';
-      const fact = isUsed ? userOf(part.list as 'units', part.index) : part?.index;
-      return { path: '', source: (part && cellOf(fact)) ?? start };
-    },
+    placeOf: (path) => ({ path: '', source: cellOf(parts.factAt(path)) ?? start }),
+    wordsOf: (message) => parts.reword(message),
   };
-}
-
-/** Returns the first fact with each context and unit. */
-function firstUsers({ facts }: FilingV2): ReadonlyMap<string, number> {
-  const users = new Map<string, number>();
-  const note = (key: string, index: number) => {
-    if (!users.has(key)) users.set(key, index);
-  };
-  for (const [index, { contextRef, unitRef }] of facts.entries()) {
-    note(`contexts ${contextRef}`, index);
-    if (unitRef !== undefined) note(`units ${unitRef}`, index);
-  }
-  return users;
 }
