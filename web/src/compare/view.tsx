@@ -1,6 +1,7 @@
 import './compare.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { OpenReport } from '../desk/desk.ts';
+import { refusalText } from '../desk/refusals.ts';
 import { texts } from '../texts.ts';
 import { download } from '../ui/download.ts';
 import { Empty } from '../ui/empty.tsx';
@@ -68,7 +69,7 @@ function Compared({
   if (task.state === 'failed')
     return (
       <Empty title={texts.compare.failed}>
-        <p>{readable(task.error.message, names)}</p>
+        <p>{readable(task.error, names)}</p>
         <button type="button" onClick={task.retry}>
           {texts.app.retry}
         </button>
@@ -81,6 +82,6 @@ function Compared({
 }
 
 /** Replaces the sides in messages of the service with the file names that people know. */
-function readable(message: string, names: { readonly left: string; readonly right: string }): string {
-  return message.replace(/^\/(left|right)/, (_, side: 'left' | 'right') => names[side]);
+function readable(error: Error, names: { readonly left: string; readonly right: string }): string {
+  return refusalText(error).replace(/^\/(left|right)/, (_, side: 'left' | 'right') => names[side]);
 }

@@ -3,6 +3,7 @@ import { sizeText, texts } from '../texts.ts';
 import { type Content, NotAReport, openContent, readText } from './content.ts';
 import { inWorker } from './reader.ts';
 import { findRecent, keepRecent } from './recent.ts';
+import { refusalText } from './refusals.ts';
 import { documentBody, reportBody } from './request.ts';
 import { uploadWith } from './upload.ts';
 
@@ -254,14 +255,13 @@ export class Desk extends EventTarget {
   /** The service says where a text is not JSON. */
   private async explainBroken(id: string, { given }: Content, signal: AbortSignal): Promise<void> {
     const body = { contentType: 'application/json', content: given[0] as File };
-    const { message } = await this.client.post('/api/v1/validate', body, { signal }).then(
-      () => ({ message: 'The file is not a document.' }),
-      (error: Error) => error,
-    );
+    const message = await this.client
+      .post('/api/v1/validate', body, { signal })
+      .then(() => 'The file is not a document.', refusalText);
     if (signal.aborted) return;
     const [, line, column] = /at line (\d+), column (\d+)/.exec(message) ?? [];
     const place = { line: Number(line ?? 1), column: Number(column ?? 1) };
-    const check = { state: 'failed', message: message.replace('The body', 'The file'), place } as const;
+    const check = { state: 'failed', message, place } as const;
     // A verdict on an earlier text does not apply to this one.
     const { verdict: _, ...report } = this.reports.get(id) as OpenReport;
     this.set({ ...report, check });
@@ -269,9 +269,7 @@ export class Desk extends EventTarget {
 
   private fail(id: string, error: Error): void {
     const isExpected = error instanceof ServiceError || error instanceof NotAReport;
-    const message = isExpected
-      ? error.message.replace('The body', 'The file')
-      : `${error.name}: ${error.message}`;
+    const message = isExpected ? refusalText(error) : `${error.name}: ${error.message}`;
     this.change(id, { check: { state: 'failed', message } });
   }
 

@@ -1,6 +1,7 @@
 import './package.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type PackageRequest, type PackageResult, type Profile, ServiceError } from '../client/index.ts';
+import { refusalText } from '../desk/refusals.ts';
 import { documentBody } from '../desk/request.ts';
 import { cataloguePath } from '../router.ts';
 import { texts } from '../texts.ts';
@@ -148,7 +149,7 @@ function Outcome({ attempt, title, go }: ViewProps & { attempt: Attempt | undefi
     <div class="notice is-error" role="alert">
       <h3>{texts.package.refused}</h3>
       {findings.length === 0 ? (
-        <p>{error.message}</p>
+        <p>{refusalText(error)}</p>
       ) : (
         <ul class="plain-findings">
           {findings.slice(0, 5).map(({ code, path, message }) => (

@@ -1,4 +1,5 @@
 import { Client } from '../client/index.ts';
+import { refusalText } from '../desk/refusals.ts';
 import { documentBody, reportBody } from '../desk/request.ts';
 
 import { type Piece, piecesOf } from './pieces.ts';
@@ -27,6 +28,6 @@ addEventListener('message', async ({ data }: MessageEvent<LoadRequest>) => {
     const view = await new Client().post('/api/v1/view', body, { query: asked as object });
     for (const piece of piecesOf(view)) tell(piece);
   } catch (error) {
-    tell({ kind: 'failed', message: (error as Error).message });
+    tell({ kind: 'failed', message: refusalText(error as Error) });
   }
 });

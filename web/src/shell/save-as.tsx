@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Desk, OpenReport } from '../desk/desk.ts';
+import { refusalText } from '../desk/refusals.ts';
 import { documentBody } from '../desk/request.ts';
 import { texts } from '../texts.ts';
 import { bytesOfBase64, download } from '../ui/download.ts';
@@ -24,7 +25,7 @@ export function SaveAs({ report, desk }: { report: OpenReport; desk: Desk }) {
       download(written.fileName, written.content, written.mediaType);
       setState({ text: texts.report.saved(written.fileName) });
     } catch (error) {
-      setState({ text: (error as Error).message, isBad: true });
+      setState({ text: refusalText(error as Error), isBad: true });
     }
   };
   return (

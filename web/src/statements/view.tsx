@@ -1,4 +1,5 @@
 import './statements.css';
+import { refusalText } from '../desk/refusals.ts';
 import { documentBody, reportBody } from '../desk/request.ts';
 import { texts } from '../texts.ts';
 import { Empty } from '../ui/empty.tsx';
@@ -23,7 +24,7 @@ export default function StatementsView({ report, desk, query, go, remember }: Vi
   if (task.state === 'failed')
     return (
       <Empty title={texts.statements.failed}>
-        <p>{task.error.message}</p>
+        <p>{refusalText(task.error)}</p>
         <button type="button" onClick={task.retry}>
           {texts.app.retry}
         </button>
