@@ -39,18 +39,50 @@ table{border-collapse:collapse;display:block;overflow-x:auto}
 th,td{text-align:left;vertical-align:top;padding:.4rem .9rem .4rem 0;border-bottom:1px solid var(--line)}th{color:var(--quiet);font-weight:500}
 .contents ul{margin:0 0 2rem;padding:0;list-style:none}.contents li{padding:.2rem 0}.contents a{color:var(--quiet)}
 @media(min-width:60rem){.guides{display:grid;grid-template-columns:15rem minmax(0,1fr);gap:3rem}.contents{position:sticky;top:76px;align-self:start}}
-@media(max-width:640px){:root{scroll-padding-top:1rem}header{position:static;flex-wrap:wrap;gap:0 12px;padding-block:6px}header nav{width:calc(100% + 16px);gap:0;margin:0 -8px}header nav a{padding-inline:7px;font-size:13px}header .mark{min-height:36px}}
-@media print{header,.contents{display:none}}`;
+@media(max-width:640px){:root{scroll-padding-top:1rem}header{position:static;flex-wrap:wrap;gap:0 12px;padding-block:6px}header nav{order:3;width:calc(100% + 16px);gap:0;margin:0 -8px}header nav a{padding-inline:7px;font-size:13px}header .mark{min-height:36px}header button{margin-inline-start:auto}}
+@media print{header,.contents{display:none}}
+:root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
+header button{display:inline-flex;align-items:center;justify-content:center;width:32px;height:32px;padding:0;border:1px solid transparent;border-radius:6px;background:none;color:var(--quiet);cursor:pointer}header button:hover{background:var(--hover);color:var(--text)}`;
 
-/** Allows only the style and images of the page itself; no scripts. */
+/** The choice of the theme, which the page shares with the workbench. */
+const SCRIPT = `{
+  const themes = ['auto', 'light', 'dark'];
+  const root = document.documentElement;
+  let theme = 'auto';
+  const apply = (next) => {
+    theme = themes.includes(next) ? next : 'auto';
+    if (theme === 'auto') delete root.dataset.theme;
+    else root.dataset.theme = theme;
+    const button = document.getElementById('theme');
+    if (!button) return;
+    button.title = 'Theme: ' + (theme === 'auto' ? 'system' : theme);
+    button.setAttribute('aria-label', button.title);
+    button.querySelector('path').setAttribute('d', { auto: 'M8 2a6 6 0 0 1 0 12z', light: '', dark: 'M8 2a6 6 0 0 1 0 12a6 6 0 0 1 0-12z' }[theme]);
+  };
+  apply(localStorage.getItem('theme'));
+  addEventListener('DOMContentLoaded', () => {
+    apply(theme);
+    document.getElementById('theme').addEventListener('click', () => {
+      apply(themes[(themes.indexOf(theme) + 1) % themes.length]);
+      localStorage.setItem('theme', theme);
+    });
+  });
+}`;
+
+/** Allows only the style, script and images of the page itself. */
 const POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `style-src '${hashOf(STYLE)}'`,
+  `script-src '${hashOf(SCRIPT)}'`,
   'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
 
 /** Serves the guides as one page, rendered from `dist/guides.md.gz` on the first request. */
 export function serveGuides(server: FastifyInstance): void {
@@ -73,11 +105,13 @@ function writePage(source: string): string {
 <meta name="viewport" content="width=device-width">
 <title>Filewright guides</title>
 <style>${STYLE}</style>
+<script>${SCRIPT}</script>
 </head>
 <body>
 <header>
 <a class="mark" href="/"><svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true"><rect width="32" height="32" rx="8" fill="currentColor"/><path d="M10 8h8l5 5v11H10z"/><path d="m13 18 2.6 2.6L20 15.5"/></svg>Filewright</a>
 <nav aria-label="Pages">${HEADER_PAGES.map(headerLink).join('')}</nav>
+<button id="theme" type="button"><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="1.5"/><path fill="currentColor"/></svg></button>
 </header>
 <div class="guides">
 <nav class="contents" aria-label="Guides"><ul>${contents.join('')}</ul></nav>
