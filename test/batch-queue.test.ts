@@ -82,6 +82,13 @@ describe.skipIf(!hasPostgres)('a batch over a queue', () => {
     }
   });
 
+  test('a worker that the database refuses ends at once', async () => {
+    const queue = new URL(postgres.url);
+    queue.pathname = '/another';
+    const { code, stderr } = await runNode([main, 'worker', '--queue', String(queue)], { cwd: folder, env });
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/the queue does not work: .*"another".*check/)]);
+  });
+
   test('accesses nothing outside the folder of the worker', async () => {
     worker('--files', join(folder, 'taxonomies'));
     const elsewhere = mkdtempSync(join(tmpdir(), 'filewright-elsewhere-'));

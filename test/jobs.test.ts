@@ -370,7 +370,7 @@ test('a queue that cannot be opened is a 503 with the reason in the log, and doe
   const server = await start({ QUEUE_URL: 'postgres://127.0.0.1:1/none' });
   const reply = await submit(server, validation);
   expect([reply.status, reply.body.error]).toEqual([503, 'overloaded']);
-  await expectInLog(server, /"level":50.*the queue of jobs cannot be opened/);
+  await expectInLog(server, /"level":50.*the queue of jobs does not answer/);
   const health = await ask(server, 'GET', '/health');
   expect(health).toMatchObject({
     status: 200,

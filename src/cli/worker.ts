@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { exitCodes, type Terminal } from './terminal.ts';
+import type { JobService } from '../workers/job-service.ts';
+import { CommandFailure, exitCodes, type Terminal } from './terminal.ts';
 
 export interface WorkerFlags {
   readonly queue?: string;
@@ -11,9 +12,15 @@ export interface WorkerFlags {
 
 /** The interval for retrying an unreachable queue. */
 const RETRY_MS = 2000;
+/** A queue that starts together with the worker answers within this time. */
+const START_MS = 60_000;
 
 /** Runs jobs from a shared queue until asked to stop; unfinished ones are given back. */
-export async function runWorker({ queue, workers, files }: WorkerFlags, terminal: Terminal): Promise<number> {
+export async function runWorker(
+  { queue, workers, files }: WorkerFlags,
+  terminal: Terminal,
+  startMs = START_MS,
+): Promise<number> {
   const [
     { misspelledSettings, readConfig },
     { JobService },
@@ -34,7 +41,10 @@ export async function runWorker({ queue, workers, files }: WorkerFlags, terminal
   });
   for (const hint of misspelledSettings(terminal.env)) terminal.err.write(`filewright: ${hint}\n`);
   if (config.QUEUE_URL === '') throw new Error('there is no queue; name it with --queue or QUEUE_URL');
-  if (config.JOB_WORKERS === 0) throw new Error('a worker runs at least one job at a time');
+  if (config.JOB_WORKERS === 0)
+    throw new Error(
+      'JOB_WORKERS is 0, and a worker runs at least one job at a time; set it higher, or use --workers 1',
+    );
   const log = (level: number) => (facts: object, message: string) =>
     terminal.out.write(`${JSON.stringify({ level, time: Date.now(), ...plain(facts), msg: message })}\n`);
   const taxonomies = TaxonomyStore.open(taxonomyFolder(config));
@@ -54,17 +64,38 @@ export async function runWorker({ queue, workers, files }: WorkerFlags, terminal
   const stopped = terminal.stopRequested().then(() => {
     isStopped = true;
   });
-  const opened = (async () => {
-    while (!isStopped && !(await service.queue().catch(() => undefined))) await setTimeout(RETRY_MS);
+  const opening = (async () => {
+    const until = performance.now() + startMs;
+    while (!isStopped && !(await isOpen(service, until))) await setTimeout(Math.min(RETRY_MS, startMs));
     if (!isStopped) terminal.err.write('filewright runs jobs (Ctrl-C stops it)\n');
   })();
-  await stopped;
-  await opened;
-  await service.pause(config.SHUTDOWN_TIMEOUT_MS);
-  await service.close();
-  await batches?.close();
-  await tracer?.close();
+  try {
+    await opening;
+    await stopped;
+  } finally {
+    await service.pause(config.SHUTDOWN_TIMEOUT_MS);
+    await service.close();
+    await batches?.close();
+    await tracer?.close();
+  }
   return exitCodes.ok;
+}
+
+/** Whether the queue could be opened; throws if waiting does not help, or no longer. */
+async function isOpen(service: JobService, until: number): Promise<boolean> {
+  try {
+    await service.queue();
+    return true;
+  } catch (error) {
+    const { isRefusal } = await import('../store/jobs/postgres.ts');
+    const { cause = error } = error as Error;
+    if (!isRefusal(cause) && performance.now() < until) return false;
+    // A host with several addresses fails with a list of errors, which has no message.
+    const { message, code } = cause as NodeJS.ErrnoException;
+    throw new CommandFailure(
+      `the queue does not work: ${message || code}; check the address, user and password in --queue or QUEUE_URL, and that PostgreSQL runs there`,
+    );
+  }
 }
 
 /** Opens threads for batch items, loaded on demand. */

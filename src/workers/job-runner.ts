@@ -82,12 +82,15 @@ export class JobRunner {
 
   /** Repeats a step until the runner stops, pausing when there is nothing to do. */
   private async loop(step: () => Promise<boolean>, pauseMs = POLL_MS): Promise<void> {
+    let fault: string | undefined;
     while (!this.stopping.signal.aborted) {
       let pause = pauseMs;
       try {
-        if (await step()) continue;
+        const isBusy = await step();
+        fault = undefined;
+        if (isBusy) continue;
       } catch (error) {
-        this.options.log.warn({ err: error }, 'the queue does not answer');
+        fault = this.noteFault(error, fault);
         pause = Math.max(pauseMs, RETRY_MS);
       }
       await passed(pause, undefined, { signal: this.wakeUp.signal }).catch(() => undefined);
@@ -192,15 +195,24 @@ export class JobRunner {
   /** Retries a step while the queue does not answer; eventually another runner takes over the job. */
   private async insist<T>(step: () => Promise<T>): Promise<T | undefined> {
     const until = performance.now() + this.options.leaseMs;
+    let fault: string | undefined;
     for (;;) {
       try {
         return await step();
       } catch (error) {
-        this.options.log.warn({ err: error }, 'the queue does not answer');
+        fault = this.noteFault(error, fault);
         if (performance.now() > until) return undefined;
         await passed(RETRY_MS);
       }
     }
+  }
+
+  /** Logs why the queue or the files of jobs cannot be used, once as long as it is the same. */
+  private noteFault(error: unknown, last: string | undefined): string {
+    const { cause = error } = error instanceof Error ? error : {};
+    const fault = String(cause);
+    if (fault !== last) this.options.log.warn({ err: cause }, 'the queue does not answer');
+    return fault;
   }
 }
 

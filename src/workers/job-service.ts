@@ -83,14 +83,12 @@ export class JobService {
   /** Probes the queue periodically, from its first use on. */
   private startWatch(): void {
     this.watch ??= setInterval(async () => {
-      this.isAnswering = await this.queue().then(
-        ({ store }) =>
-          store.find('').then(
-            () => true,
-            () => false,
-          ),
-        () => false,
-      );
+      const { store } = (await this.queue().catch(() => undefined)) ?? {};
+      if (store)
+        await store.find('').then(
+          () => this.noteAnswer(),
+          (error) => this.noteSilence(error),
+        );
     }, WATCH_MS).unref();
   }
 
@@ -105,10 +103,22 @@ export class JobService {
       return queue;
     } catch (error) {
       this.opening = undefined;
-      this.isAnswering = false;
-      this.options.log.error({ err: error }, 'the queue of jobs cannot be opened');
-      throw isFolderFault(error) ? notStored() : unavailable();
+      this.noteSilence(error);
+      throw isFolderFault(error) ? notStored() : unavailable(error);
     }
+  }
+
+  /** Only changes are logged, as a queue can be away for hours. */
+  private noteSilence(error: unknown): void {
+    if (this.isAnswering === false) return;
+    this.isAnswering = false;
+    const { cause = error } = error instanceof Error ? error : {};
+    this.options.log.error({ err: cause }, 'the queue of jobs does not answer; it is tried again');
+  }
+
+  private noteAnswer(): void {
+    if (this.isAnswering === false) this.options.log.info({}, 'the queue of jobs answers');
+    this.isAnswering = true;
   }
 
   get isUsed(): boolean {

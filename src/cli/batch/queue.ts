@@ -21,6 +21,9 @@ const PATIENCE_MS = 300_000;
 /** After this time without a worker, a message says how to start one. */
 const LONELY_MS = 10_000;
 
+const OUTSIDE =
+  'is outside the folder of the worker, which reads and writes nothing else; start the worker with --files and a folder that holds it, and the folder of --out';
+
 /** The content of a batch job. */
 interface QueuedTask extends BatchTask {
   /** In seconds. */
@@ -135,7 +138,7 @@ export async function runQueued(
   const { result, rows }: BatchAnswer =
     outside === undefined
       ? await threads.run(task, timeout, gone)
-      : { result: { file: item.file, status: 'failed', message: 'is outside the folder of the worker' } };
+      : { result: { file: item.file, status: 'failed', message: OUTSIDE } };
   const body = { result, ...(rows && { rows: Buffer.from(rows).toString('base64') }) };
   return { status: 200, body: JSON.stringify(body) };
 }

@@ -60,14 +60,15 @@ export async function openPostgres(url: string): Promise<Database> {
       pool.query(sql, values).then(
         ({ rows }) => rows,
         (error) => {
-          throw isDefect(error) ? error : unavailable();
+          throw isRefusal(error) ? error : unavailable(error);
         },
       ),
     close: () => pool.end(),
   };
 }
 
-/** Whether PostgreSQL rejected a statement for a reason other than connections, resources or time. */
-function isDefect({ code }: { readonly code?: unknown }): boolean {
+/** Whether PostgreSQL rejected a login or a statement for a reason other than connections, resources or time. */
+export function isRefusal(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(?:08|25006|53|55P03|57)/.test(code);
 }

@@ -20,9 +20,10 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Returns the problem for a database that does not answer; the caller may try again. */
-export function unavailable(): Problem {
-  return new Problem('overloaded', 'The queue of jobs cannot be reached. Try again shortly.');
+/** Returns the problem for a database that does not answer; the caller may try again. The log has the cause. */
+export function unavailable(cause?: unknown): Problem {
+  const problem = new Problem('overloaded', 'The queue of jobs cannot be reached. Try again shortly.');
+  return Object.assign(problem, { cause });
 }
 
 /** Returns the problem for a folder of jobs that cannot be used, which trying again does not change. */
