@@ -164,6 +164,11 @@ class PackageMaker {
     return folder === undefined ? '' : `${fillName(folder, this.parts)}/`;
   }
 
+  /** The relative path from a report to the top folder of a report package. */
+  private get upFromReports(): string {
+    return '../'.repeat(`reports/${this.reportFolder}`.split('/').length - 1);
+  }
+
   private *listPages(pages: readonly PackagedFile[], folder: string): Generator<PackagedFile> {
     const names = pages.map(({ path }) => path);
     const list = this.layout.listPages?.(names, this.parts);
@@ -216,7 +221,9 @@ class PackageMaker {
     const written = writeExtension(extension, base, { container, taxonomy, layout }, parts, collector);
     const place = placeExtension(own.namespace);
     const within = isPackage ? `${place.folder}/` : '';
-    const schemaRef = isPackage ? (place.base ?? `../${within}`) + written.schema : written.schema;
+    const schemaRef = isPackage
+      ? (place.base ?? this.upFromReports + within) + written.schema
+      : written.schema;
     return {
       files: [
         ...written.files.map((file) => ({ ...file, path: within + file.path })),

@@ -87,3 +87,24 @@ test('line items are under the placeholder for separate statements, tables are n
   expect(place).not.toContain('rj_EquityTransfers');
   expect(definition).toContain('#kvk-role-lineitems-nondimensional-usage"');
 });
+
+test('a company without a namespace of its own gets a taxonomy that the report refers to', () => {
+  const isOwn = (text = '') => text.startsWith('vlietzicht:') || text.startsWith('http://www.vlietzicht');
+  const own = (filing: FilingV2): FilingV2 => ({
+    ...filing,
+    taxonomyRefs: filing.taxonomyRefs.filter(({ namespace }) => !isOwn(namespace)),
+    facts: filing.facts.map((fact) =>
+      isOwn(fact.concept) ? { ...fact, concept: 'bw2-titel9:ReceivablesOther' } : fact,
+    ),
+    relationships: (filing.relationships ?? []).map((arc) =>
+      isOwn(arc.to) ? { ...arc, to: 'bw2-titel9:ReceivablesOther' } : arc,
+    ),
+    extensions: { roles: filing.extensions?.roles ?? [] },
+  });
+  const { files } = buildPackage(own(example));
+  const [path] = Object.keys(files).filter((name) => name.endsWith('.xsd'));
+  expect(path).toBe('12345678-2025-12-31-nl/taxonomy/12345678-2025-12-31.xsd');
+  expect(files[`${FOLDER}12345678-2025-12-31-nl.xhtml`]).toContain(
+    'xlink:href="../../taxonomy/12345678-2025-12-31.xsd"',
+  );
+});
