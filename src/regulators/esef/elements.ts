@@ -20,6 +20,10 @@ export const headlines: readonly RequiredFact[] = [
     'RevenueFromInterest',
     'InsuranceRevenue',
     'InterestRevenueCalculatedUsingEffectiveInterestMethod',
+    // Investment and holding companies
+    'DividendIncome',
+    'InvestmentIncome',
+    'RevenueFromDividends',
   ),
   fact('warning', 'total comprehensive income', 'ComprehensiveIncome'),
   fact(

@@ -294,8 +294,10 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       // Performance reports present returns, not accounts.
       if (statement.header.lacks('basis') && statement.kind !== 'performance-report')
         found('basis', '/header/status', { status });
-      // A transfer agent's statement of units is final without an audit.
-      if (statement.lacks('auditor') && (status === 'audited' || statement.kind !== 'fund-nav'))
+      // A transfer agent's statement of units is final without an audit, and verification of a composite is
+      // voluntary.
+      const isUnaudited = statement.kind === 'fund-nav' || statement.kind === 'performance-report';
+      if (statement.lacks('auditor') && (status === 'audited' || !isUnaudited))
         found('auditor', '/header/status', { status });
     },
   }),

@@ -77,7 +77,7 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DIM-005',
     title: 'The parts of a breakdown must add up to the total',
-    description: `Checked where the members of an axis are meant to be complete: they add up in another period, where one member more may have been reported, are all maturities without a gap but less than the total, or, on a segment, region, product or plan asset axis, miss the total by less than one percent. ${ONE_FINDING}`,
+    description: `Checked where the members of an axis are meant to be complete: they add up in another period, where one member more may have been reported, are all maturities without a gap but less than the total, or, on a segment, region, product or plan asset axis, miss the total by less than one percent. Eliminations and corporate items may be reported on an axis of their own. ${ONE_FINDING}`,
     severity: 'warning',
     modelVersion: 'v2',
     category: 'dimensions',
@@ -100,8 +100,9 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
       if (missed.length === 0) return;
       const complete = completeSets(report, new Set(missed.map(({ total }) => total.concept)));
       const wrongByTotal = new Map<ReportFact, Breakdown[]>();
+      const apart = reconcilingItems(report);
       for (const breakdown of missed) {
-        if (!missesTotal(report, breakdown, complete)) continue;
+        if (!missesTotal(report, breakdown, complete) || isReconciled(breakdown, apart)) continue;
         const wrong = wrongByTotal.get(breakdown.total) ?? [];
         wrongByTotal.set(breakdown.total, [...wrong, breakdown]);
       }
@@ -175,6 +176,28 @@ function missesTotal(report: Report, breakdown: Breakdown, complete: CompleteSet
   const isComplete = complete.get(total.concept)?.has(setKey(breakdown)) === true;
   if (!isNear && !isComplete && !wholeBefore(report, breakdown, complete)) return false;
   return !(signConvention(total.concept) && parts.some((part) => isLarger(part, total)));
+}
+
+/** Axes for what lies between the segments and the consolidated total. */
+const consolidationItems = /:(?:Segment)?ConsolidationItemsAxis$/;
+
+/** Returns the breakdowns along these axes, by total. */
+function reconcilingItems(report: Report): ReadonlyMap<ReportFact, Breakdown> {
+  return new Map(
+    breakdownsOf(report).flatMap((breakdown) =>
+      consolidationItems.test(breakdown.axis) ? [[breakdown.total, breakdown] as const] : [],
+    ),
+  );
+}
+
+/** Whether segments add up to the total together with the items that reconcile them to it. */
+function isReconciled(breakdown: Breakdown, apart: ReadonlyMap<ReportFact, Breakdown>): boolean {
+  const { total, axis, parts, sum } = breakdown;
+  const items = isDividing(axis) ? apart.get(total) : undefined;
+  const added = items?.parts.filter((part) => reconciling.test(memberOn(part, items.axis))) ?? [];
+  if (added.length === 0) return false;
+  const all = added.reduce((amount, { value }) => amount.add(value as Decimal), sum);
+  return addsUp({ total, axis, parts: [...parts, ...added], sum: all });
 }
 
 const undiscounted = /Undiscounted|^Gross|PaymentsDue|PaymentsToBeReceived|Commitment/;

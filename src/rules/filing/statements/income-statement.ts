@@ -79,8 +79,8 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
     title: 'Operating profit and non-operating items must add up to profit before tax',
     severity: 'warning',
     formula:
-      'incomeBeforeTax = operatingIncome + nonoperatingIncome or operatingIncome + nonoperatingIncome + associatesResult or operatingIncome + financeIncome - financeCosts + associatesResult? + otherNonoperatingIncome? or operatingIncome + netFinanceResult + associatesResult? + otherNonoperatingIncome? or operatingIncome - financeCosts + nonoperatingIncome or operatingIncome + netFinanceResult + nonoperatingIncome',
-    note: 'Filers group the items between operating profit and profit before tax in several ways; it is enough that one of them adds up.',
+      'incomeBeforeTax = operatingIncome + nonoperatingIncome or operatingIncome + nonoperatingIncome + associatesResult or operatingIncome + financeIncome - financeCosts + associatesResult? + otherNonoperatingIncome? or operatingIncome + netFinanceResult + associatesResult? + otherNonoperatingIncome? or operatingIncome - financeCosts + nonoperatingIncome or operatingIncome + netFinanceResult + nonoperatingIncome or operatingIncome + financeIncome - financeCosts + otherNonoperatingIncome? or operatingIncome + netFinanceResult + otherNonoperatingIncome?',
+    note: 'Filers group the items between operating profit and profit before tax in several ways, and holding companies have the profit of associates within operating profit; it is enough that one of them adds up.',
     references: ['FAC IS03', 'FAC IS04'],
     dimensions: 'none',
     yieldsTo: ['IS002', 'IS-002', 'IS-003'],
