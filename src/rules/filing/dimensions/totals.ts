@@ -190,14 +190,18 @@ function reconcilingItems(report: Report): ReadonlyMap<ReportFact, Breakdown> {
   );
 }
 
-/** Whether segments add up to the total together with the items that reconcile them to it. */
+/**
+ * Whether segments add up to the total together with the items that reconcile them to it, or miss it by so
+ * little that the rule on segments reports it.
+ */
 function isReconciled(breakdown: Breakdown, apart: ReadonlyMap<ReportFact, Breakdown>): boolean {
   const { total, axis, parts, sum } = breakdown;
   const items = isDividing(axis) ? apart.get(total) : undefined;
   const added = items?.parts.filter((part) => reconciling.test(memberOn(part, items.axis))) ?? [];
   if (added.length === 0) return false;
   const all = added.reduce((amount, { value }) => amount.add(value as Decimal), sum);
-  return addsUp({ total, axis, parts: [...parts, ...added], sum: all });
+  const isNear = powerBetween(all, total.value as Decimal, SAME_SIZE, 1) !== undefined;
+  return isNear || addsUp({ total, axis, parts: [...parts, ...added], sum: all });
 }
 
 const undiscounted = /Undiscounted|^Gross|PaymentsDue|PaymentsToBeReceived|Commitment/;
