@@ -32,7 +32,7 @@ export const holding = closed({
   weight: quantity('Share of all holdings, as a fraction'),
   country: plain('ISO 3166-1 alpha-2'),
   sector: plain('Sector'),
-  level: optional(Shape.Integer({ minimum: 1, maximum: 3, description: 'Fair-value level' })),
+  level: optional(Shape.Integer({ minimum: 1, maximum: 3, description: 'Fair value level' })),
   acquisitionDate: day('Date of the lot'),
   location: plain('Where it is held'),
 });

@@ -48,7 +48,7 @@ export const capitalLines = {
   }),
   partnershipExpenses: flow('partnership expenses', 'lowers', { cumulative: true }),
   internalChargebacks: flow('internal chargebacks', 'lowers', { cumulative: true }),
-  facilityCosts: flow('subscription-facility interest and fees', 'lowers', { cumulative: true }),
+  facilityCosts: flow('subscription facility interest and fees', 'lowers', { cumulative: true }),
   interestIncome: flow('interest income', 'raises'),
   dividendIncome: flow('dividend income', 'raises'),
   otherIncome: flow('other income', 'raises'),

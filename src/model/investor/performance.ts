@@ -58,7 +58,7 @@ export const investment = closed({
   gain: money('Total gain'),
   moic: quantity('Gross multiple'),
   irr: quantity('Gross rate of return, as a fraction'),
-  level: optional(Shape.Integer({ minimum: 1, maximum: 3, description: 'Fair-value level' })),
+  level: optional(Shape.Integer({ minimum: 1, maximum: 3, description: 'Fair value level' })),
   ownershipPercent: quantity('Share held, as a fraction'),
   sector: plain('Sector'),
   country: plain('ISO 3166-1 alpha-2'),

@@ -20,6 +20,8 @@ export interface StatementLayoutOptions {
   readonly columns: readonly StatementColumn[];
   /** The heading of figures for the period as a whole. */
   readonly periodHeading?: string;
+  /** The heading of balances alone. */
+  readonly balanceHeading?: string;
   /** The headings of the columns of the capital account. */
   readonly columnHeadings?: Readonly<Record<StatementColumn, string>>;
   /** The ids of all facts. */
@@ -132,7 +134,10 @@ function besideOf(facts: readonly PlacedStatementFact[]): Content {
   const members = Object.keys(blocks[0]?.rows ?? {});
   const rows = members.map((member) => {
     const concepts = blocks.map(({ concepts }) => concepts.get(member) as TaxonomyConcept);
-    const cells = concepts.map((concept) => cellOf(byConcept.get(concept)));
+    const cells = concepts.map((concept) => {
+      const fact = byConcept.get(concept);
+      return !fact && isNumeric(concept) ? { text: '–' } : cellOf(fact);
+    });
     return { label: concepts[0]?.shortLabel ?? '', cells };
   });
   return {
@@ -148,7 +153,7 @@ const MAX_WORDS_AMONG_FIGURES = 1;
 /** Lays out one line per value: details as a list, figures under the period. */
 function pairsOf(
   facts: readonly PlacedStatementFact[],
-  { periodHeading = '', currency }: StatementLayoutOptions,
+  { periodHeading = '', balanceHeading = '', currency }: StatementLayoutOptions,
 ): Content[] {
   const { block } = facts[0] as PlacedStatementFact;
   const isDeducted = deductedIn(block);
@@ -160,9 +165,11 @@ function pairsOf(
       const fact = isHere(concept) ? byConcept.get(concept) : undefined;
       return fact && [cellOf(fact, isDeducted)];
     });
-  const figures = facts.filter(({ concept }) => isFigure(concept)).length;
+  const amounts = facts.filter(({ concept }) => isFigure(concept));
+  const figures = amounts.length;
   const words = facts.filter(({ concept }) => !isNumeric(concept)).length;
-  const heading = block.days ? block.noun : periodHeading;
+  const isBalance = amounts.every(({ concept }) => concept.moment === 'closing');
+  const heading = block.days ? block.noun : isBalance ? balanceHeading : periodHeading;
   if (figures > words && words <= MAX_WORDS_AMONG_FIGURES)
     return [{ type: 'table', columns: [heading], rows: rowsOf(() => true) }];
   if (figures < 2) {

@@ -24,7 +24,11 @@ export function presentFacts(
       const name = byId.get(id.replace(/id$/, 'name'))?.value;
       if (name !== undefined) names.set(value, name);
     }
+  const hasChanges = placed.some(({ concept }) => concept.name === 'NoticeRowUnfundedChange');
   for (const { id, concept, block, value } of placed) {
+    // Beside amounts of change, "No" would be an answer to another question.
+    if (hasChanges && concept.name === 'NoticeRowAffectsUnfunded' && value === 'false')
+      add(id, { text: 'None' });
     if (concept.kind === 'monetary' && digits > 0) add(id, { digits });
     const name = concept.name === 'CashFlowInvestmentId' ? names.get(value) : undefined;
     if (name !== undefined) add(id, { text: name });

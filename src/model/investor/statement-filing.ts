@@ -104,8 +104,8 @@ function reportedPeriod({ start, end }: StatementSpan): FilingPeriod {
 /** The names of common periods. */
 const periodNames: Readonly<Record<string, readonly [ended: string, toDate: string]>> = {
   month: ['Month ended', 'Month to date'],
-  quarter: ['Quarter ended', 'Quarter to date'],
-  half: ['Half-year ended', 'Half-year to date'],
+  quarter: ['Three months ended', 'Quarter to date'],
+  half: ['Six months ended', 'Half-year to date'],
   year: ['Year ended', 'Year'],
 };
 
@@ -115,7 +115,7 @@ function headingsOf(
   span: StatementSpan,
   inception: number | undefined,
   language: string | undefined,
-): Pick<StatementLayoutOptions, 'periodHeading' | 'columnHeadings'> {
+): Pick<StatementLayoutOptions, 'periodHeading' | 'balanceHeading' | 'columnHeadings'> {
   const { start, end, asOf } = span;
   const day = (number: number) => dateWords(number, language);
   const type = textOf(memberOf(header, 'period'), 'type') ?? '';
@@ -127,9 +127,11 @@ function headingsOf(
       column === 'itd' && inception === undefined ? undefined : columnStart(span, column, inception);
     return first === undefined ? '' : `from ${day(first)}\n`;
   };
+  const balanceHeading = `As of\n${day(asOf)}`;
   return {
+    balanceHeading,
     periodHeading: isOneDay
-      ? `As of\n${day(asOf)}`
+      ? balanceHeading
       : ended
         ? `${ended}\n${day(end)}`
         : `${day(start)} to\n${day(end)}`,

@@ -132,7 +132,7 @@ export const holdingBlocks: readonly TaxonomyBlock[] = [
       assetClass: 'Asset class',
       country: 'Country',
       sector: 'Sector',
-      level: 'Fair-value level',
+      level: 'Fair value level',
       location: 'Held at',
       acquisitionDate: 'Acquired',
       currency: 'Currency',
