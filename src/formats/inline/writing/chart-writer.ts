@@ -42,12 +42,14 @@ interface Space {
   readonly row: number;
   /** Where the bars begin and end, from the left. */
   readonly plot: readonly [number, number];
+  /** The number of letters that fit on a line of a label. */
+  readonly letters: number;
   /** Whether words are above their bar, for lack of space beside it. */
   readonly isStacked: boolean;
 }
 
-const wide: Space = { width: 880, row: 26, plot: [250, 750], isStacked: false };
-const narrow: Space = { width: 360, row: 44, plot: [0, 360], isStacked: true };
+const wide: Space = { width: 880, row: 26, plot: [250, 750], letters: 34, isStacked: false };
+const narrow: Space = { width: 360, row: 44, plot: [0, 360], letters: 34, isStacked: true };
 
 /**
  * Draws facts as an image that scales, prints and can be read aloud; undefined if they do not form a whole.
@@ -127,30 +129,56 @@ function imageOf(
   return `src="${source}" alt="${escapeAttribute(cleanWords(`${title}: ${alternative}.`))}"`;
 }
 
+/** The height of a further line of a label. */
+const LINE_HEIGHT = 16;
+
+/** Pieces of words that are longer than a line. */
+const PIECES = /.{1,32}/gsu;
+
+/** Breaks a label into lines between words. */
+function breakLabel(label: string, letters: number): string[] {
+  const lines: string[] = [];
+  const words = cleanWords(label)
+    .split(' ')
+    .flatMap((word) => word.match(PIECES) ?? []);
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < letters)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 function rows(stretches: readonly Stretch[], look: ShownLook, space: Space): Drawing {
-  const { width, row, isStacked } = space;
+  const { width, row, letters, isStacked } = space;
   const base = baseOf(stretches.map(({ to }) => to));
   const place = scaleOf([base, ...stretches.map(({ to }) => to)], space.plot);
   const origin = place(base);
-  const height = stretches.length * row + 8;
-  // Words are on the line of their bar, or on a line above it.
-  const [textAt, barAt, barHeight] = isStacked ? [15, 22, 16] : [15, 2, row - 8];
-  let content = isStacked
-    ? ''
-    : `<path d="M${origin} 0V${height}" stroke="#9aa3ad"${base.isZero() ? '' : ' stroke-dasharray="3 3"'}/>\n`;
+  let content = '';
+  let y = 4;
   stretches.forEach(({ label, amount, from, to, fill }, index) => {
-    const y = index * row + 4;
     const isBalance = index === 0 || index === stretches.length - 1;
     const [start, end] = [isBalance ? origin : place(from), place(to)];
     const weight = isBalance ? ' font-weight="600"' : '';
+    const lines = breakLabel(label, letters);
+    const more = (lines.length - 1) * LINE_HEIGHT;
+    // Words are on the line of their bar, or on lines above it.
+    const [barAt, barHeight] = isStacked ? [22 + more, 16] : [2, row - 8];
+    lines.forEach((line, at) => {
+      content += `<text x="0" y="${y + 15 + at * LINE_HEIGHT}"${weight}>${showWords(line)}</text>`;
+    });
     content +=
-      `<text x="0" y="${y + textAt}"${weight}>${showWords(label)}</text>` +
       `<rect x="${Math.min(start, end)}" y="${y + barAt}" width="${Math.max(Math.abs(end - start), 1)}" height="${barHeight}" fill="${fill}"/>` +
-      `<text x="${width}" y="${y + textAt}" text-anchor="end"${weight}>${showWords(shown(amount, look))}</text>\n`;
+      `<text x="${width}" y="${y + 15}" text-anchor="end"${weight}>${showWords(shown(amount, look))}</text>\n`;
     if (index < stretches.length - 1 && !isStacked)
-      content += `<path d="M${end} ${y + row - 6}v8" stroke="#9aa3ad" stroke-width="1"/>\n`;
+      content += `<path d="M${end} ${y + row - 6}v${more + 8}" stroke="#9aa3ad" stroke-width="1"/>\n`;
+    y += row + more;
   });
-  return { content, width, height };
+  const height = y + 4;
+  const dashes = base.isZero() ? '' : ' stroke-dasharray="3 3"';
+  const axis = isStacked ? '' : `<path d="M${origin} 0V${height}" stroke="#9aa3ad"${dashes}/>\n`;
+  return { content: axis + content, width, height };
 }
 
 /** Returns the start of the scale: zero, or close to the levels if all are far from it. */
@@ -165,7 +193,15 @@ function baseOf(levels: readonly Decimal[]): Decimal {
   return base.sign() > 0 ? base : Decimal.zero;
 }
 
-function oneBar(stretches: readonly Stretch[], look: ShownLook, { width, isStacked }: Space): Drawing {
+/** The usual width of a letter, and the space before and after an entry of a legend. */
+const LETTER_WIDTH = 7.2;
+const LEGEND_INSET = 30;
+
+function oneBar(
+  stretches: readonly Stretch[],
+  look: ShownLook,
+  { width, isStacked: isNarrow }: Space,
+): Drawing {
   const ends = stretches.flatMap(({ from, to }) => [from, to]);
   const place = scaleOf(ends, [0, width]);
   let content = '';
@@ -173,12 +209,14 @@ function oneBar(stretches: readonly Stretch[], look: ShownLook, { width, isStack
     const length = Math.max(place(to) - place(from), 0);
     content += `<rect x="${place(from)}" y="4" width="${length}" height="26" fill="${fill}"/>\n`;
   });
+  const words = stretches.map(({ label, amount }) => `${cleanWords(label)}: ${shown(amount, look)}`);
   const room = width / stretches.length;
-  stretches.forEach(({ label, amount, fill }, index) => {
+  const isStacked = isNarrow || words.some((text) => text.length * LETTER_WIDTH > room - LEGEND_INSET);
+  stretches.forEach(({ fill }, index) => {
     const [x, y] = isStacked ? [0, 44 + index * 22] : [Math.round(index * room), 44];
     content +=
       `<rect x="${x}" y="${y}" width="12" height="12" fill="${fill}"/>` +
-      `<text x="${x + 18}" y="${y + 11}">${showWords(label)}: ${showWords(shown(amount, look))}</text>\n`;
+      `<text x="${x + 18}" y="${y + 11}">${showWords(words[index] as string)}</text>\n`;
   });
   return { content, width, height: isStacked ? 54 + stretches.length * 22 : 76 };
 }
