@@ -16,7 +16,7 @@ test('a supervisory report has the templates, rows and columns of its module', (
     'S 04.00 – Name of the counterparty · Exposure to the counterparty · Share of tier 1 capital',
     'S 05.00.w – Liquidity in the currency of denomination – Not converted',
   ]);
-  expect(ixbrl).toContain('Tier 1 capital <span class="note">0020</span>');
+  expect(ixbrl).toContain('<span class="rowCode">0020</span>Tier 1 capital');
   expect(ixbrl).toMatch(/<span class="lead">0020<\/span>Exposure to the counterparty</);
   expect(ixbrl).toMatch(/scale="-2"[^>]*>13\.45<\/ix:nonFraction>%/);
   expect(ixbrl).not.toContain('>smp_AS:x1</td>');

@@ -100,6 +100,7 @@ function addHeadings(lines: readonly OutlineLine[], options: ArrangementOptions)
       if (label !== undefined) short.set(heading.at + index, label);
     });
   }
+  const withLines = headingsOfLines(lines, starts);
   const arranged: OutlineLine[] = [];
   const open: { readonly end: number; readonly step: number }[] = [];
   const within = (line: OutlineLine): OutlineLine => ({
@@ -109,16 +110,37 @@ function addHeadings(lines: readonly OutlineLine[], options: ArrangementOptions)
   });
   lines.forEach((line, index) => {
     for (let last = open.at(-1); last && last.end <= index; last = open.at(-1)) open.pop();
-    // The heading of the larger range comes first; if another is directly below it, only that one indents
-    // lines.
-    const own = (starts.get(index) ?? []).toSorted((a, b) => b.end - a.end);
-    own.forEach(({ label, end, indents }, at) => {
+    // If another heading is directly below one, and the first one has no lines of its own, only the second
+    // indents lines.
+    const own = largestFirst(starts.get(index));
+    own.forEach((heading, at) => {
+      const { label, end, indents } = heading;
       arranged.push(within(headingLine(label, line.depth)));
-      open.push({ end, step: indents && at === own.length - 1 ? 1 : 0 });
+      open.push({ end, step: indents && (at === own.length - 1 || withLines.has(heading)) ? 1 : 0 });
     });
     arranged.push(within({ ...line, label: short.get(index) ?? line.label }));
   });
   return arranged;
+}
+
+function largestFirst(headings: readonly Heading[] = []): Heading[] {
+  return headings.toSorted((a, b) => b.end - a.end);
+}
+
+/** Returns the headings with lines of their own, which no heading within them has. */
+function headingsOfLines(
+  lines: readonly OutlineLine[],
+  starts: ReadonlyMap<number, readonly Heading[]>,
+): ReadonlySet<Heading> {
+  const found = new Set<Heading>();
+  const open: Heading[] = [];
+  lines.forEach(({ kind }, index) => {
+    while ((open.at(-1)?.end ?? index + 1) <= index) open.pop();
+    open.push(...largestFirst(starts.get(index)));
+    const last = open.at(-1);
+    if (last && kind === 'line') found.add(last);
+  });
+  return found;
 }
 
 function headingLine(label: string, depth: number): OutlineLine {

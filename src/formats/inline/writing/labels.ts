@@ -6,6 +6,7 @@ import type { Dimension, Report, ReportConcept } from '../../../model/report/rep
 import { dictionaryConcept } from '../../../taxonomy/dictionary/dictionary.ts';
 import { STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
 import { MAX_SHOWN_LABEL } from '../../limits.ts';
+import { showCountryName } from '../transformations/places.ts';
 import { isLabelTable, type LabelTableName, type LabelUse, labelTable } from './label-table.ts';
 import { fillPhrase, type Phrases } from './phrases.ts';
 import { shortenWords } from './shown-words.ts';
@@ -40,6 +41,8 @@ const KIND_SUFFIX = /(?:TextBlock|Explanatory|Abstract|LineItems|Axis|Domain|Mem
 const whole: ReadonlySet<string> = new Set(
   'brand command demand expand proof stand thereof thousand'.split(' '),
 );
+
+const COUNTRIES = /^http:\/\/xbrl\.sec\.gov\/country\/\d{4}(?:q\d)?$/;
 
 /** Names that are codes, which are shown unchanged. */
 const CODE = /^[a-z]{1,3}[0-9]+$/;
@@ -199,9 +202,15 @@ export class Labels {
   }
 
   /** Returns the tables of a concept, and its names there; a line item uses the framework of the report. */
-  private *namesOf({ family, local, line }: ReportConcept): Generator<readonly [LabelTableName, string]> {
+  private *namesOf({
+    family,
+    prefix,
+    namespace,
+    local,
+    line,
+  }: ReportConcept): Generator<readonly [LabelTableName, string]> {
     // The labels of axes and members that reports under US GAAP and IFRS share are with those of US GAAP.
-    if (family === 'srt') yield ['us-gaap', local];
+    if (family === 'srt' || (namespace === '' && /^(?:srt|us-gaap)$/.test(prefix))) yield ['us-gaap', local];
     else yield isLabelTable(family) ? [family, local] : ['dutch', `${family}:${local}`];
     if (!line || family === 'us-gaap' || family === 'ifrs-full') return;
     const [us] = line.usGaap;
@@ -218,6 +227,7 @@ export class Labels {
       (use && this.tabledIn(concept, use, 'en')) ??
       this.tabledIn(concept, undefined, 'en') ??
       lineLabel(concept) ??
+      countryLabel(concept) ??
       knownLabel(concept) ??
       splitName(concept.local);
     return inSpellingOf(concept.family === 'us-gaap' ? 'en-US' : this.language, label);
@@ -257,6 +267,11 @@ function lineLabel({ line, local, family }: ReportConcept): string | undefined {
   if (!line) return undefined;
   const names = family === 'us-gaap' ? line.usGaap : family === 'ifrs-full' ? line.ifrs : line.uk;
   return family === 'other' || names[0] === local ? line.label : undefined;
+}
+
+/** Returns the name of a country, which the members of EDGAR's country taxonomy are named by code. */
+function countryLabel({ namespace, local }: ReportConcept): string | undefined {
+  return COUNTRIES.test(namespace) ? showCountryName(local) : undefined;
 }
 
 /** Returns the standard label of a well-known taxonomy, in sentence case. */

@@ -2,6 +2,8 @@ import type { ReportFact } from '../../../model/report/report.ts';
 
 /** A table with fewer lines stays together in print. */
 export const SHORT_ROWS = 14;
+/** So does a calculation, which has totals, with fewer lines than this. */
+export const KEPT_ROWS = 26;
 /** A table with this many rows fills a printed page. */
 export const TALL_ROWS = 38;
 
@@ -103,6 +105,8 @@ export interface TableRow {
   /** The distinction from other rows with the same label, such as the unit. */
   readonly note: string;
   readonly depth: number;
+  /** The code of the row in its template, before the label. */
+  readonly code?: string;
   /** The note that explains the row. */
   readonly reference?: string | undefined;
   /** Facts that identify the row, below its label. */

@@ -63,6 +63,8 @@ export interface Phrases {
   readonly sheet: string;
   readonly row: string;
   readonly column: string;
+  /** The heading of a column without a name. */
+  readonly value: string;
   readonly shares: string;
   readonly perShareUnit: string;
   /** The suffix of percentages. */

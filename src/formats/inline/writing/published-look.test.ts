@@ -210,7 +210,7 @@ describe('a cover page', () => {
     expect(rows.slice(at + 1)).toEqual([
       'Address of principal executive offices | Nordre Kaigate 12',
       'City or town | Bergen',
-      'Zip code | 5003',
+      'ZIP code | 5003',
       'Country | NO',
       'Name of contact person | Ingrid Solheim',
       'E-mail address of contact person | ir@skarvoybulk.example',

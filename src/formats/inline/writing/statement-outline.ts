@@ -90,7 +90,7 @@ export function statementOutlines(report: Report, labels: Labels): Outline[] {
         return lineOf(title, concept, signs);
       });
     });
-    if (lines.length === 0) return [];
+    if (lines.every((line) => isRepeated(title, line))) return [];
     const arranged = arrange(lines, { sums: sums.tree, labels, isReported: () => true });
     return [{ keys: [title], title: labels.phrases[title], lines: arranged, axes: new Set() }];
   }
@@ -114,6 +114,11 @@ export function statementOutlines(report: Report, labels: Labels): Outline[] {
       isDeducted: signs.includes('-') || (title === 'changesInEquity' && isDebit(concept)),
     };
   }
+}
+
+/** Whether a line only opens a statement, and is one of another: the profit, above other comprehensive income. */
+function isRepeated(title: StatementTitle, { concept }: OutlineLine): boolean {
+  return title === 'comprehensiveIncome' && concept?.line?.key === 'netIncome';
 }
 
 /** Returns the sums of a filing by its calculations; the usual sums if it has none. */

@@ -128,6 +128,7 @@ function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePl
     innerGroupLabel: `${label};padding-top:.6em`,
     listLabel: `${label};width:42%;border-top:1px solid ${hairline};color:${MUTED};overflow-wrap:anywhere`,
     note: `color:${MUTED};font-size:.86em`,
+    rowCode: `display:inline-block;width:4em;color:${MUTED};font-size:.86em`,
     sign: 'float:left;padding-right:.3em',
     nearSign: 'padding-right:.1em',
     totalRow: 'page-break-before:avoid;break-before:avoid',
@@ -214,6 +215,8 @@ const phone = [
   '.narrowCorner{width:auto;min-width:7.5em}',
   '.value,.longValue{min-width:5em}',
   ':is(.scroll,.shortScroll) :is(.label,.strongLabel,.corner){position:sticky;left:0;background:#fff}',
+  // A shadow at the right edge shows that a table continues there; it scrolls out of sight with the last column.
+  '.scroll,.shortScroll{background:linear-gradient(to left,#fff,#fff) right/16px 100% local no-repeat,linear-gradient(to left,rgba(0,0,0,.16),transparent) right/12px 100% scroll no-repeat}',
   '.drawing{display:none}',
   '.narrowDrawing{display:block;width:100%;height:auto}',
   '.signatory{width:100%;margin-inline-end:0}',
@@ -236,7 +239,7 @@ function printRules({ left, right, paper }: RunningHead): string {
     // Browsers support neither of these and show no page numbers; formatters for paged media do.
     '.entry .link{display:block}',
     '.entry .link::after{content:leader(dotted) " " target-counter(attr(href),page)}',
-    'caption{page-break-after:avoid;break-after:avoid}',
+    'caption,.paragraph:has(+.scroll),.paragraph:has(+.shortScroll){page-break-after:avoid;break-after:avoid}',
     'tr,.footnote,.entry{page-break-inside:avoid;break-inside:avoid}',
     '.table tr:nth-last-child(-n+3),.tallTable tr:nth-last-child(-n+3){page-break-before:avoid;break-before:avoid}',
     'thead{display:table-header-group}',
@@ -313,6 +316,7 @@ export class StyleSheet {
       '.closeTable td,.closeTable thead th{padding-left:.5em;padding-right:.35em}',
       '.closeTable th:first-child{padding-left:0}',
       '.text p{margin:.6em 0;max-width:46em}',
+      '.text p:first-child{margin-top:0}',
       '.value p,.longValue p{margin:0}',
       // Japanese headings break at spaces and punctuation only.
       'thead th{word-break:keep-all}',

@@ -6,6 +6,8 @@ import type { Look, StyleSheet } from './style-sheet.ts';
 /** "31 December", "31. Dezember", "31 de diciembre", "December 31". */
 const DAY_AND_MONTH = /(?<!\S)\d{1,2}\.?(?: de)? \p{L}+|(?<!\p{L})\p{L}{3,20} \d{1,2}(?=,|$)/gu;
 
+const DATE = /^(?:\d{1,2}\.?(?: de)? \p{L}+(?: de)?|\p{L}{3,20} \d{1,2},) \d{4}$/u;
+
 /** Returns which columns are mainly text; numbers in them are aligned like text. */
 export function textColumns({ columns, rows }: Table): readonly boolean[] {
   return columns.map((_, index) => {
@@ -47,6 +49,16 @@ export function leadSpans(
 }
 
 /** Writes the words of a column heading, in which no line ends between the day and the month of a date. */
-export function writeHeading(words: string, style: StyleSheet): string {
-  return showWords(words).replace(DAY_AND_MONTH, `<span${style.use('code')}>$&</span>`);
+export function writeHeading(words: string, style: StyleSheet, hasYearsBelow = false): string {
+  const kept = showWords(words).replace(DAY_AND_MONTH, `<span${style.use('code')}>$&</span>`);
+  return hasYearsBelow ? kept.replace(/(<\/span>,?) (?=\d{4}$)/, '$1<br/>') : kept;
+}
+
+/**
+ * Whether years stand below the days of all dates: beside "June 30, 2025", "December 31, 2024" may need two
+ * lines, and headings of one table look alike.
+ */
+export function hasYearsBelow({ columns }: Table): boolean {
+  const days = columns.map(({ text }) => text.match(DAY_AND_MONTH)?.[0]);
+  return columns.every(({ text }) => DATE.test(text)) && new Set(days).size > 1;
 }

@@ -1,9 +1,11 @@
 import type { ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { escapeAttribute, type XmlWriter } from '../../../xml/writer.ts';
-import { MAX_FILLED_COLUMNS, MAX_WIDE_COLUMNS } from '../../limits.ts';
+import { MAX_WIDE_COLUMNS } from '../../limits.ts';
+import { fractionDigits, numberForm, PERCENT } from './cell-form.ts';
 import type { ShownNumberForm } from './fact-writer.ts';
 import {
   factsOfTable,
+  KEPT_ROWS,
   linesOfTable,
   type RowKind,
   SHORT_ROWS,
@@ -17,7 +19,7 @@ import type { Phrases } from './phrases.ts';
 import { cleanWords, showWords } from './shown-words.ts';
 import type { Look, StyleSheet } from './style-sheet.ts';
 import { amountsIn, tableCaption } from './table-caption.ts';
-import { headLooks, leadSpans, textColumns, writeHeading } from './table-head.ts';
+import { hasYearsBelow, headLooks, leadSpans, textColumns, writeHeading } from './table-head.ts';
 
 /** Writes the facts in the cells of a table, with their footnotes. */
 export interface FactCellWriter {
@@ -48,10 +50,8 @@ export interface TableLook {
  * A number with separators, a sign or brackets; integers of up to four digits are more likely years or notes.
  */
 const AMOUNT = /^[(−△-]?\s?(?:\d{1,3}(?:[.,\u00a0 ]\d{3})+(?:[.,]\d+)?|\d+[.,]\d+|\d{5,})\s?%?\)?$/;
-const DIGITS_OF_PRICES = 2;
 /** Longer amounts leave no room for a sign on the other side of the column. */
 const MAX_SIGNED_DIGITS = 9;
-const PERCENT = -2;
 const MAX_UNBROKEN = 24;
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
 const LONG_WORD = /\S{25}/;
@@ -65,11 +65,10 @@ function hasRoomForSigns({ columns }: Table, facts: readonly ReportFact[], scale
   );
 }
 
-type Percents = ReadonlySet<ReportFact>;
-
 /** The form of the cells in a row. */
 interface RowForm {
   readonly isText: readonly boolean[];
+  readonly hasTotal: readonly boolean[];
   readonly scale: Scale;
   readonly digits: ReadonlyMap<string, number>;
   readonly hasNotes: boolean;
@@ -77,9 +76,17 @@ interface RowForm {
   readonly sign: Look | undefined;
 }
 
-/** A total directly below a heading has no lines to add up, and so no rule above it. */
-function shownKind({ kind }: TableRow, before: TableRow | undefined): RowKind {
-  return kind === 'total' && before?.kind === 'heading' ? 'lead' : kind;
+/** A total directly below a heading, or below such a total, has no lines to add up, and so no rule above it. */
+function shownKind({ kind, depth }: TableRow, before: TableRow | undefined): RowKind {
+  const isBare =
+    before?.kind === 'heading' || (before?.kind === 'lead' && depth > 0 && before.depth === depth);
+  return kind === 'total' && isBare ? 'lead' : kind;
+}
+
+/** Returns which columns have totals, and rules above them. */
+function totaledColumns({ columns, rows }: Table): readonly boolean[] {
+  const totals = rows.filter(({ kind }) => kind === 'total' || kind === 'grand');
+  return columns.map((_, at) => totals.some(({ cells }) => cells[at]?.facts.length || cells[at]?.text));
 }
 
 const numberLooks: Readonly<Record<RowKind, readonly [positive: Look, negative: Look]>> = {
@@ -115,7 +122,9 @@ export class TableWriter {
     const height: Look = table.rows.length >= TALL_ROWS ? 'tallTable' : 'table';
     const look: Look = isList ? 'list' : isClose ? 'closeTable' : height;
     const summary = escapeAttribute(cleanWords(title));
-    const frame: Look = linesOfTable(table) < SHORT_ROWS ? 'shortScroll' : 'scroll';
+    const hasTotal = totaledColumns(table);
+    const kept = hasTotal.includes(true) ? KEPT_ROWS : SHORT_ROWS;
+    const frame: Look = linesOfTable(table) < kept ? 'shortScroll' : 'scroll';
     xml.raw(`<div${style.use(frame)}><table${style.use(look)} summary="${summary}">\n`);
     const isText = textColumns(table);
     const hasNotes = !isList && table.rows.some(({ reference }) => reference !== undefined);
@@ -125,18 +134,16 @@ export class TableWriter {
     xml.raw('<tbody>\n');
     const signed = this.signedRows(table, main);
     const sign: Look = isList || !hasRoomForSigns(table, facts, scale) ? 'nearSign' : 'sign';
-    table.rows.forEach((row, index) => {
-      const before = table.rows[index - 1];
+    let before: TableRow | undefined;
+    table.rows.forEach((given, index) => {
+      const row = { ...given, kind: shownKind(given, before) };
       if (row.kind === 'heading') this.writeHeading(row, before, isText.length + (hasNotes ? 1 : 0), digits);
       else
         this.writeRow(
-          {
-            ...row,
-            kind: shownKind(row, before),
-            note: this.otherAmounts(row, main, scale) ?? row.note,
-          },
-          { isText, scale, digits, hasNotes, sign: isList || signed.has(index) ? sign : undefined },
+          { ...row, note: this.otherAmounts(row, main, scale) ?? row.note },
+          { isText, hasTotal, scale, digits, hasNotes, sign: isList || signed.has(index) ? sign : undefined },
         );
+      before = row;
     });
     xml.raw('</tbody>\n</table></div>\n');
   }
@@ -192,9 +199,10 @@ export class TableWriter {
     if (!hasNotes && !table.corner && table.columns.every(({ lead, text }) => !lead && !text)) return;
     const { corner: cornerLook, columns } = headLooks(isText);
     const spans = leadSpans(table.columns);
+    const isStacked = hasYearsBelow(table);
     const headings = table.columns.map(({ lead, text }, index) => {
       const first = lead && !spans ? `<span${style.use('lead')}>${writeHeading(lead, style)}</span>` : '';
-      return `<th${style.use(columns[index] ?? 'column')} scope="col">${first}${writeHeading(text, style)}</th>`;
+      return `<th${style.use(columns[index] ?? 'column')} scope="col">${first}${writeHeading(text, style, isStacked)}</th>`;
     });
     const corner = table.corner
       ? `<th${style.use(cornerLook)} scope="col">${showWords(table.corner)}</th>`
@@ -229,14 +237,19 @@ export class TableWriter {
     xml.raw(`<tr${style.use('group')}>${cell}${this.labelOf(row)}${this.namesOf(row, digits)}</th></tr>\n`);
   }
 
-  private writeRow(row: TableRow, { isText, scale, digits, hasNotes, sign }: RowForm): void {
+  private writeRow(row: TableRow, { isText, hasTotal, scale, digits, hasNotes, sign }: RowForm): void {
     const { xml, style } = this;
     const isList = isText.length === 0;
     const label = this.labelOf(row) + this.namesOf(row, digits);
     const look: Look = isList ? 'listLabel' : row.kind === 'line' ? 'label' : 'strongLabel';
     const cells = row.cells
       .map((cell, index) =>
-        this.cellOf(cell, row.kind, { scale, digits, sign, isText: isList || isText[index] === true }),
+        this.cellOf(cell, isList || hasTotal[index] ? row.kind : 'line', {
+          scale,
+          digits,
+          sign,
+          isText: isList || isText[index] === true,
+        }),
       )
       .join('');
     const keep = row.kind === 'total' || row.kind === 'grand' ? style.use('totalRow') : '';
@@ -258,11 +271,11 @@ export class TableWriter {
       .join(', ');
   }
 
-  private labelOf({ label, note, depth }: TableRow): string {
+  private labelOf({ code, label, note, depth }: TableRow): string {
     const { style } = this;
-    const words = note
-      ? `${showWords(label)} <span${style.use('note')}>${showWords(note)}</span>`
-      : showWords(label);
+    const number = code ? `<span${style.use('rowCode')}>${showWords(code)}</span>` : '';
+    const words =
+      number + showWords(label) + (note ? ` <span${style.use('note')}>${showWords(note)}</span>` : '');
     const indent = indents[Math.min(depth, indents.length) - 1];
     return indent ? `<span${style.use(indent)}>${words}</span>` : words;
   }
@@ -281,7 +294,12 @@ export class TableWriter {
   private cellOf(
     { facts, text, isNegated }: TableCell,
     kind: RowKind,
-    { scale, digits, sign, isText }: Omit<RowForm, 'isText' | 'hasNotes'> & { readonly isText: boolean },
+    {
+      scale,
+      digits,
+      sign,
+      isText,
+    }: Omit<RowForm, 'isText' | 'hasTotal' | 'hasNotes'> & { readonly isText: boolean },
   ): string {
     const { style } = this;
     const [positive, negative] = numberLooks[kind];
@@ -366,60 +384,3 @@ function commonUnit({ columns, rows }: Table, facts: readonly ReportFact[]): Rep
 }
 
 const indents = ['indent1', 'indent2', 'indent3'] as const;
-
-/** Whether a rate is shown in percent; its value is the same with a shifted decimal point. */
-function isPercent(fact: ReportFact): boolean {
-  if (fact.unit?.kind !== 'pure') return false;
-  return (
-    fact.source.presentation?.scale === PERCENT ||
-    /Percent|Rate(?![a-z])|(?<!Per)Share$|Margin$/.test(fact.concept.local)
-  );
-}
-
-function scaleOf(fact: ReportFact, scale: Scale, percents: Percents): number {
-  if (fact.unit?.kind === 'monetary') return scale;
-  return isPercent(fact) || percents.has(fact) ? PERCENT : 0;
-}
-
-function numberForm(
-  fact: ReportFact,
-  scale: Scale,
-  digits: ReadonlyMap<string, number>,
-  isNegated: boolean,
-  percents: Percents,
-): ShownNumberForm {
-  const filled = isCount(fact) ? 0 : (digits.get(formKey(fact, scale, percents)) ?? 0);
-  return { scale: scaleOf(fact, scale, percents), digits: filled, isNegated };
-}
-
-/**
- * Whether a number is a count. Counts have no fraction, and their types permit none, whatever is beside them.
- */
-function isCount({ unit, source }: ReportFact): boolean {
-  return unit?.kind === 'pure' && typeof source.decimals === 'number' && source.decimals <= 0;
-}
-
-/** Returns the number of decimal digits in a table, by unit. */
-function fractionDigits(facts: readonly ReportFact[], scale: Scale, percents: Percents): Map<string, number> {
-  const digits = new Map<string, number>();
-  for (const fact of facts) {
-    const { unit, value } = fact;
-    if (!unit || !value || value.isZero()) continue;
-    const own = Math.max(0, value.leastDecimals() + scaleOf(fact, scale, percents));
-    const isPrice = unit.kind === 'perShare' || (unit.kind === 'monetary' && scale === 0 && own > 0);
-    const asked = scale > 0 && unit.kind === 'monetary' ? 0 : (fact.source.presentation?.digits ?? 0);
-    const least = Math.max(asked, isPrice ? DIGITS_OF_PRICES : 0);
-    const key = formKey(fact, scale, percents);
-    const known = digits.get(key) ?? 0;
-    digits.set(key, Math.max(known, least, own > MAX_FILLED_COLUMNS || isCount(fact) ? 0 : own));
-  }
-  return digits;
-}
-
-/** Returns a key for numbers in the same format: same unit, scale and suffix. */
-function formKey(fact: ReportFact, scale: Scale, percents: Percents): string {
-  const { unit, source } = fact;
-  const own = scaleOf(fact, scale, percents);
-  const kind = unit?.kind === 'pure' && own === 0 ? (source.presentation?.suffix ?? fact.concept.local) : '';
-  return `${unit?.key} ${own} ${kind}`;
-}

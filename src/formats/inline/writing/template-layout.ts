@@ -51,7 +51,7 @@ class TemplateLayout {
 
   /** Lays out a template with fixed rows and columns. */
   private closed(common: Parts): Table {
-    const { row, column } = this.labels.phrases;
+    const { row, column, value } = this.labels.phrases;
     const columns = groupBy(this.places, (place) => place.column);
     const rows = groupBy(this.places, (place) => place.row);
     const spread = this.sharedAcross([...columns.values()]);
@@ -62,12 +62,16 @@ class TemplateLayout {
       columns: codes.map((code) => {
         const rest = this.restOf(columns.get(code) ?? [], common, spread).join(' ');
         const name = rest || (codes.length === 1 ? (common.get('') ?? '') : '');
-        return name === '' ? { lead: '', text: code || column } : { lead: code, text: name };
+        return {
+          lead: name || codes.length === 1 ? code : '',
+          text: name || (codes.length === 1 ? value : code || column),
+        };
       }),
       rows: [...rows].map(([code, own]) => ({
         kind: 'line',
-        label: this.restOf(own, common, new Set()).join(this.labels.phrases.dot) || code,
-        note: code,
+        code,
+        label: this.restOf(own, common, new Set()).join(this.labels.phrases.dot),
+        note: '',
         depth: 0,
         cells: codes.map((at) => cellOf(own.filter((place) => place.column === at))),
       })),
