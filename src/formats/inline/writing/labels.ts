@@ -42,7 +42,7 @@ const whole: ReadonlySet<string> = new Set(
   'brand command demand expand proof stand thereof thousand'.split(' '),
 );
 
-const COUNTRIES = /^http:\/\/xbrl\.sec\.gov\/country\/\d{4}(?:q\d)?$/;
+const COUNTRIES = /\/country\/\d{4}(?:q\d)?$/;
 
 /** Names that are codes, which are shown unchanged. */
 const CODE = /^[a-z]{1,3}[0-9]+$/;
@@ -269,7 +269,7 @@ function lineLabel({ line, local, family }: ReportConcept): string | undefined {
   return family === 'other' || names[0] === local ? line.label : undefined;
 }
 
-/** Returns the name of a country, which the members of EDGAR's country taxonomy are named by code. */
+/** Returns the name of a country; the members of the country taxonomy are named by code. */
 function countryLabel({ namespace, local }: ReportConcept): string | undefined {
   return COUNTRIES.test(namespace) ? showCountryName(local) : undefined;
 }
