@@ -5,31 +5,42 @@ import type { InlineDocument } from '../formats/inline/reading/inline-reader.ts'
 import type { Input } from './input.ts';
 
 /**
- * Returns the files in and below a directory, each read when a report refers to it. Names and links cannot
- * lead outside, and only regular files are opened, as a pipe could block.
+ * Returns the files in and below a directory, each opened once, when a report first refers to it. Names and
+ * links cannot lead outside, and only regular files are opened, as a pipe could block.
  */
 function filesBeside(directory: string): ReportFiles {
-  const pathOf = (name: string): string | undefined => {
-    try {
-      const root = realpathSync(directory);
-      const path = realpathSync(join(root, name));
-      const isWithin = path.startsWith(root.endsWith(sep) ? root : root + sep);
-      return isWithin && statSync(path).isFile() ? path : undefined;
-    } catch {
-      return undefined;
-    }
+  const paths = new Map<string, string | undefined>();
+  const contents = new Map<string, Uint8Array | undefined>();
+  const pathOf = (name: string) => {
+    if (!paths.has(name)) paths.set(name, findFile(directory, name));
+    return paths.get(name);
   };
   return {
     has: (name) => pathOf(name) !== undefined,
     get(name) {
-      const path = pathOf(name);
-      try {
-        return path === undefined ? undefined : readFileSync(path);
-      } catch {
-        return undefined;
-      }
+      if (!contents.has(name)) contents.set(name, readIfPossible(pathOf(name)));
+      return contents.get(name);
     },
   };
+}
+
+function findFile(directory: string, name: string): string | undefined {
+  try {
+    const root = realpathSync(directory);
+    const path = realpathSync(join(root, name));
+    const isWithin = path.startsWith(root.endsWith(sep) ? root : root + sep);
+    return isWithin && statSync(path).isFile() ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readIfPossible(path: string | undefined): Uint8Array | undefined {
+  try {
+    return path === undefined ? undefined : readFileSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Files named for a report take precedence over those beside it. */
