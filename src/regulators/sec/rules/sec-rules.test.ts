@@ -54,6 +54,15 @@ describe('SEC rules', () => {
     expect(validate(open())).toEqual([]);
   });
 
+  it('accept another prefix for a standard taxonomy', () => {
+    const page = (example[fileNames.page] ?? '')
+      .replace('xmlns:us-gaap=', 'xmlns:gaap=')
+      .replaceAll('"us-gaap:', '"gaap:')
+      .replaceAll('>us-gaap:', '>gaap:');
+    expect(page).toContain('"gaap:');
+    expect(validate(open({ ...example, [fileNames.page]: page }))).toEqual([]);
+  });
+
   it.each([
     ['sec-us-gaap-quarterly', '10-Q', ['DocumentQuarterlyReport']],
     [

@@ -24,3 +24,11 @@ export function standardTaxonomy(
   const year = ifrs.exec(namespace)?.[1];
   return year === undefined ? undefined : { family: 'ifrs-full', version: year };
 }
+
+/** Namespaces of EDINET end in the prefix: `http://disclosure.edinet-fsa.go.jp/taxonomy/jppfs/2024-11-01/jppfs_cor`. */
+const named = /^http:\/\/disclosure\.edinet-fsa\.go\.jp\/taxonomy\/[^/]+\/[^/]+\/([^/]+)$/;
+
+/** Returns the prefix that the publisher of a standard taxonomy uses for it, whatever the report calls it. */
+export function publishedPrefix(namespace: string): string | undefined {
+  return standardTaxonomy(namespace)?.family ?? named.exec(namespace)?.[1];
+}

@@ -15,7 +15,7 @@ import type { Profile } from '../../profile.ts';
 import { publishersOf } from '../../publishers.ts';
 import { nameWords, placeAt } from '../../submission/fact-words.ts';
 import type { Submission, SubmittedReport } from '../../submission/submission.ts';
-import { isStandard, standardTaxonomy } from './authorities.ts';
+import { isStandard, publishedPrefix, standardTaxonomy } from './authorities.ts';
 import { FilerTaxonomy } from './filer-taxonomy.ts';
 
 /** One report of a submission, with the data that the rules of filing manuals share. */
@@ -120,7 +120,7 @@ export class FiledReport {
     return (
       this.taxonomy.conceptOfName(expanded)?.definition.id ??
       this.dts.schemas.element(expanded)?.definition.id ??
-      `${name.prefix}_${name.local}`
+      `${publishedPrefix(name.uri) ?? name.prefix}_${name.local}`
     );
   }
 
