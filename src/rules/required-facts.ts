@@ -106,7 +106,7 @@ function reportMisplaced<Fact>(
 }
 
 /** Returns the facts that a report must tag: always the same, or depending on the taxonomy of its facts. */
-function demandOf(profile: FilingRequirements, namespaces: Iterable<string>): TaggingDemand {
+export function demandOf(profile: FilingRequirements, namespaces: Iterable<string>): TaggingDemand {
   return profile.identificationIn?.(new Set(namespaces)) ?? { required: profile.identification ?? [] };
 }
 

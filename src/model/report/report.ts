@@ -210,7 +210,9 @@ export class Report {
 
   /** Reads a filing with changed names, in the same way as this one. */
   reread(filing: FilingV2): Report {
-    return new Report(filing, this.options);
+    const report = new Report(filing, this.options);
+    report.labels = this.labels;
+    return report;
   }
 
   /** Returns the report without some of its facts and without tuples. The other facts keep their places. */

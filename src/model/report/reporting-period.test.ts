@@ -35,6 +35,28 @@ test('reads the period stated in the document', () => {
   ]);
 });
 
+test('takes the latest period of a fact of the cover', () => {
+  const document = scaffold('us-gaap') as unknown as FilingV2;
+  const context = (id: string, period: FilingPeriod, dimensions?: object) => ({ id, period, ...dimensions });
+  const name = (contextRef: string, id: string) => ({
+    ...{ id, contextRef, concept: 'bus:EntityCurrentLegalOrRegisteredName', value: 'A Ltd' },
+  });
+  const member = { dimensions: [{ axis: 'bus:EntityAxis', member: 'bus:Parent' }] };
+  const { reportingPeriod } = new Report({
+    ...document,
+    document: { ...document.document, period: undefined },
+    contexts: [
+      context('prior', leapYear),
+      context('current', year2025),
+      context('part', { start: '2026-01-01', end: '2026-12-31' }, member),
+      context('end', { instant: '2026-06-30' }),
+    ],
+    facts: ['prior', 'current', 'part', 'end'].map((contextRef, at) => name(contextRef, `f${at}`)),
+  } as unknown as FilingV2);
+  expect(reportingPeriod?.stated).toBe(true);
+  expect(reportingPeriod && showPeriod(reportingPeriod.period)).toBe('2025-01-01 to 2025-12-31');
+});
+
 test.each([
   undefined,
   null,

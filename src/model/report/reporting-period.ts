@@ -28,6 +28,15 @@ const DAYS_PER_MONTH = 30.4;
 const FIRST_DAY = 'CurrentFiscalYearStartDateDEI';
 const LAST_DAY = 'CurrentPeriodEndDateDEI';
 
+/** Facts about the entity or the document whose context has the reporting period, by form. */
+const COVER_FACTS = [
+  'UKCompaniesHouseRegisteredNumber',
+  'EntityCurrentLegalOrRegisteredName',
+  'FinancialReportingPeriodEndDate',
+  'ReportYear',
+  'NameOfReportingEntityOrOtherMeansOfIdentification',
+];
+
 /** Returns the stated period, else that of the cover facts, else the longest common duration. */
 export function findReportingPeriod(report: PeriodSource): ReportingPeriod | undefined {
   const said = memberOf(report.filing.document, 'period');
@@ -39,8 +48,21 @@ export function findReportingPeriod(report: PeriodSource): ReportingPeriod | und
   const [end] = report.factsNamed(LAST_DAY);
   const days = readLoosePeriod({ start: start?.text, end: end?.text });
   if (days && end) return { period: days, path: end.path, stated: true };
+  const of = COVER_FACTS.map((local) => coverContext(report.factsNamed(local)));
+  const stated = of.find((context) => context !== undefined);
+  if (stated) return { ...placeOf(stated), stated: true };
   const context = mostTelling(report);
   return context && { ...placeOf(context), stated: false };
+}
+
+/** Returns the latest duration of the whole entity for which a cover fact is reported. */
+function coverContext(facts: readonly ReportFact[]): ReportContext | undefined {
+  return facts
+    .map(({ context }) => context)
+    .filter(
+      ({ period, dimensions }) => period.kind === 'duration' && isProper(period) && dimensions.length === 0,
+    )
+    .sort((a, b) => b.period.end - a.period.end)[0];
 }
 
 /** Returns the last day reported: of the period, else of the latest duration, else the latest instant. */

@@ -9,6 +9,7 @@ const ownCodes: Readonly<Record<string, readonly string[]>> = {
   DUP: ['P-DUP', 'P-CONTAINER'],
   LNK: ['P-FOOTNOTE'],
   NUM: ['P-INSIG-DIGITS', 'P-NO-PRECISION'],
+  PER: ['P-DATE-ONLY'],
   TXT: ['P-LANG', 'P-SCRIPT', 'P-EXTERNAL', 'P-IMG'],
 };
 

@@ -6,6 +6,7 @@ import type { ReportFact } from '../../../model/report/report.ts';
 import { textOf } from '../../../model/unchecked.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
 import { MAX_STATED_SHOWN } from '../../limits.ts';
+import { demandOf } from '../../required-facts.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { approvalFacts } from './cover-dates.ts';
 import { trustedPeriod } from './stray-period.ts';
@@ -77,10 +78,10 @@ export const statedDateRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report, profile, taxonomy }, found) {
       const namespaces = new Set(report.concepts.map(({ concept }) => concept.namespace));
-      const own = profile.identificationIn?.(namespaces);
-      const days = own?.required.filter(({ type }) => type === 'first-day' || type === 'last-day') ?? [];
+      const own = demandOf(profile, namespaces);
+      const days = own.required.filter(({ type }) => type === 'first-day' || type === 'last-day');
       const asked = new Set(
-        [own?.period?.start, own?.period?.end, ...days.flatMap(({ concepts }) => concepts)].map((name) =>
+        [own.period?.start, own.period?.end, ...days.flatMap(({ concepts }) => concepts)].map((name) =>
           name?.replace(/^.*:/, ''),
         ),
       );

@@ -1,7 +1,9 @@
 import type { Rule } from '../../../findings/rule.ts';
 import type { FilingV2 } from '../../../model/filing-v2.ts';
+import type { ReportFact } from '../../../model/report/report.ts';
 import { meantNamespaces } from '../document/editions.ts';
 import { type FilingSubject, perSubject } from '../subject.ts';
+import { missingConcepts } from './known-concepts.ts';
 import { misspeltNames } from './misspelt-names.ts';
 import { undeclaredElements } from './own-names.ts';
 
@@ -50,7 +52,17 @@ function meantNames(subject: FilingSubject): ReadonlyMap<string, string> {
   for (const { use, meant } of misspeltNames(subject)) names.set(use.qname, meant);
   for (const { use, meant } of undeclaredElements(subject).values())
     if (meant && !use.isRelated) names.set(use.qname, meant);
+  for (const { use, near } of missingConcepts(subject)) {
+    const [local = '', aspects] = [near?.replace(/^.*:/, ''), new Set(use.facts.map(aspectOf))];
+    // Otherwise it is a line of its own.
+    if (near && !subject.report.factsNamed(local).some((fact) => aspects.has(aspectOf(fact))))
+      names.set(use.concept.qname, near);
+  }
   return names;
+}
+
+function aspectOf({ context }: ReportFact): number {
+  return context.aspect;
 }
 
 function rename(filing: FilingV2, names: ReadonlyMap<string, string>): FilingV2 {

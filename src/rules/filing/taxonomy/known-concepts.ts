@@ -6,7 +6,7 @@ import type { Report, ReportConcept } from '../../../model/report/report.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
 import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
 import { extensionConcepts } from '../networks/relationships.ts';
-import { type FilingSubject, filingRule } from '../subject.ts';
+import { type FilingSubject, filingRule, perSubject } from '../subject.ts';
 import { conceptSource, knownConcepts } from './concept-source.ts';
 import { isArrangement } from './item-kinds.ts';
 import type { NameUse } from './name-uses.ts';
@@ -41,7 +41,6 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check(subject, found) {
-      const { report, taxonomy } = subject;
       for (const { use, meant } of undeclaredElements(subject).values()) {
         if (isReportedByRelationships(subject, use)) continue;
         const [first = '', ...others] = use.places;
@@ -49,20 +48,17 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
         if (meant) found('meant', first, { ...data, near: meant }, others);
         else found('undeclared', first, data, others);
       }
-      if (!taxonomy) return;
-      const source = conceptSource(subject);
-      for (const { concept, facts } of report.concepts) {
-        if (!isMissing(report, source, concept)) continue;
+      for (const { use, near } of missingConcepts(subject)) {
+        const { concept, facts } = use;
         const [first, ...others] = facts;
         if (!first) continue;
-        const near = nearestName(concept.local, itemNames(taxonomy, concept.namespace));
         const data = {
           concept: concept.qname,
           namespace: concept.namespace,
           facts: counted(facts.length, 'fact'),
         };
         const at = first.member('concept');
-        if (near) found('near', at, { ...data, near: `${concept.prefix}:${near}` }, others);
+        if (near) found('near', at, { ...data, near }, others);
         else found('unknown', at, data, others);
       }
     },
@@ -96,6 +92,26 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** A concept that its installed taxonomy does not declare, with the name that is nearest. */
+interface MissingConcept {
+  readonly use: Report['concepts'][number];
+  readonly near: string | undefined;
+}
+
+/** Returns the reported concepts that their taxonomies do not declare. */
+export const missingConcepts = perSubject((subject): readonly MissingConcept[] => {
+  const { report, taxonomy } = subject;
+  if (!taxonomy) return [];
+  const source = conceptSource(subject);
+  return report.concepts
+    .filter(({ concept }) => isMissing(report, source, concept))
+    .map((use) => {
+      const { local, namespace, prefix } = use.concept;
+      const near = nearestName(local, itemNames(taxonomy, namespace));
+      return { use, near: near && `${prefix}:${near}` };
+    });
+});
 
 /** Whether a concept only structures others, so that TAX-003 reports its facts. */
 export function isHeading(subject: FilingSubject, concept: ReportConcept): boolean {
