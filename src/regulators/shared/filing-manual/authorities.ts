@@ -25,8 +25,8 @@ export function standardTaxonomy(
   return year === undefined ? undefined : { family: 'ifrs-full', version: year };
 }
 
-/** Namespaces of EDINET end in the prefix: `http://disclosure.edinet-fsa.go.jp/taxonomy/jppfs/2024-11-01/jppfs_cor`. */
-const named = /^http:\/\/disclosure\.edinet-fsa\.go\.jp\/taxonomy\/[^/]+\/[^/]+\/([^/]+)$/;
+/** Other namespaces end in the prefix: `http://…/taxonomy/jppfs/2024-11-01/jppfs_cor`. */
+const named = /\/([a-z-]+_cor)$/;
 
 /** Returns the prefix that the publisher of a standard taxonomy uses for it, whatever the report calls it. */
 export function publishedPrefix(namespace: string): string | undefined {
