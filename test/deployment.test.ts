@@ -80,6 +80,23 @@ test('the dashboard shows metrics that exist', async () => {
   expect([...shown].filter((name) => !metrics.includes(`# TYPE ${name} `))).toEqual([]);
 });
 
+test('the operations page lists every metric, and findings are counted by code', async () => {
+  const app = await appForTest();
+  const request = { method: 'POST' as const, url: '/api/v1/validate', payload: { document: {} } };
+  await app.server.inject(request);
+  await app.server.inject(request);
+  app.countJob('validate', { status: 200, body: '{}', findings: { 'BS-001 warning': 3 } }, 0.2);
+  const metrics = (await app.server.inject('/metrics')).body;
+  const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+  const names = [...metrics.matchAll(/^# TYPE (filewright_\w+)/gm)].map(([, name]) => name as string);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  expect(metrics).toContain('filewright_findings_total{code="SCHEMA-ALTERNATIVE",severity="error"} 2\n');
+  expect(metrics).toContain('filewright_findings_total{code="BS-001",severity="warning"} 3\n');
+  expect(metrics).toMatch(/^filewright_received_bytes_total\{operation="validate"\} \d+$/m);
+  expect(metrics).toContain('filewright_job_seconds_count{operation="validate"} 1\n');
+});
+
 test('no container runs as root or writes to its image', () => {
   for (const { name, securityContext } of containers)
     expect([name, securityContext]).toEqual([

@@ -45,7 +45,12 @@ test('a release sets the version everywhere, dates the changelog and tags, and r
   const lock = JSON.parse(read('package-lock.json'));
   expect([lock.version, lock.packages[''].version]).toEqual([next, next]);
   expect(read('src/service/version.ts')).toContain(`'${next}'`);
-  for (const name of ['deploy/compose.yaml', 'deploy/kubernetes/filewright.yaml', 'docs/operations.md'])
+  for (const name of [
+    'deploy/Dockerfile',
+    'deploy/compose.yaml',
+    'deploy/kubernetes/filewright.yaml',
+    'docs/operations.md',
+  ])
     expect(new Set(read(name).match(/\bfilewright:\d+\.\d+\.\d+/g))).toEqual(new Set([`filewright:${next}`]));
   expect(read('CHANGELOG.md')).toMatch(new RegExp(`^## ${next} \\(\\d{4}-\\d\\d-\\d\\d\\)$`, 'm'));
   expect([git('status', '--porcelain'), git('tag'), git('log', '-1', '--format=%s')]).toEqual([

@@ -56,6 +56,7 @@ const files = [
   }),
   changed('src/service/version.ts', (text) => text.replace(`'${current}'`, `'${version}'`)),
   ...[
+    'deploy/Dockerfile',
     'deploy/compose.yaml',
     'deploy/kubernetes/filewright.yaml',
     'deploy/kubernetes/taxonomies.yaml',

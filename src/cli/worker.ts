@@ -23,7 +23,7 @@ export async function runWorker(
 ): Promise<number> {
   const [
     { misspelledSettings, readConfig },
-    { JobService },
+    { JobService, isRefused },
     { openTracer },
     { TaxonomyStore },
     { taxonomyFolder },
@@ -66,7 +66,8 @@ export async function runWorker(
   });
   const opening = (async () => {
     const until = performance.now() + startMs;
-    while (!isStopped && !(await isOpen(service, until))) await setTimeout(Math.min(RETRY_MS, startMs));
+    while (!isStopped && !(await isOpen(service, until, isRefused)))
+      await setTimeout(Math.min(RETRY_MS, startMs));
     if (!isStopped) terminal.err.write('filewright runs jobs (Ctrl-C stops it)\n');
   })();
   try {
@@ -82,18 +83,21 @@ export async function runWorker(
 }
 
 /** Whether the queue could be opened; throws if waiting does not help, or no longer. */
-async function isOpen(service: JobService, until: number): Promise<boolean> {
+async function isOpen(
+  service: JobService,
+  until: number,
+  isRefused: (error: Error) => boolean,
+): Promise<boolean> {
   try {
     await service.queue();
     return true;
   } catch (error) {
-    const { isRefusal } = await import('../store/jobs/postgres.ts');
     const { cause = error } = error as Error;
-    if (!isRefusal(cause) && performance.now() < until) return false;
+    if (!isRefused(error as Error) && performance.now() < until) return false;
     // A host with several addresses fails with a list of errors, which has no message.
     const { message, code } = cause as NodeJS.ErrnoException;
     throw new CommandFailure(
-      `the queue does not work: ${message || code}; check the address, user and password in --queue or QUEUE_URL, and that PostgreSQL runs there`,
+      `the queue does not work: ${message || code}; check the address, user and password in --queue or QUEUE_URL, that PostgreSQL runs there, and that the user may create tables`,
     );
   }
 }

@@ -37,7 +37,7 @@ import { answerFailures, sendProblem } from './failures.ts';
 import { sendFixed } from './fixed-answer.ts';
 import { serveGuides } from './guides.ts';
 import { type Jobs, serveJobs } from './jobs.ts';
-import { measure } from './metrics.ts';
+import { type Measures, measure } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { sendWorkbench, servePages, wantsPage } from './pages.ts';
 import { answerInTurn } from './pipelining.ts';
@@ -66,6 +66,8 @@ export interface App {
   drain(): void;
   /** Refuses new work from now on; accepted requests are still answered. */
   refuse(): void;
+  /** Adds a job that has ended to the metrics. */
+  readonly countJob: Measures['countJob'];
 }
 
 const checkQuery = requestCheck<RuleFilter>('rule-query', ruleQuery);
@@ -154,7 +156,10 @@ export async function buildApp({
   allowOrigins(server, config.CORS_ORIGINS);
   acceptBodies(server, budget);
   answerFailures(server, config.MAX_BODY_BYTES);
-  const registry = measure(server, runner, budget, jobs);
+  const { registry, countWork, countFindings, countJob } = measure(server, {
+    ...{ runner, budget, jobs },
+    taxonomies: () => taxonomies?.().packages.length ?? 0,
+  });
   siblings?.share(registry);
   await server.register(compress, {
     global: true,
@@ -214,7 +219,10 @@ export async function buildApp({
           boundary: boundaryOf(request),
         },
       };
-      const { status, body: text } = await runner.run(operation, input, whenGone(reply), spanOf(request));
+      countWork(operation, body.byteLength);
+      const answered = await runner.run(operation, input, whenGone(reply), spanOf(request));
+      countFindings(answered);
+      const { status, body: text } = answered;
       const answer =
         status < 500 ? text : JSON.stringify({ ...JSON.parse(text), requestId: reply.request.id });
       return reply.code(status).type(JSON_TYPE).send(answer);
@@ -243,6 +251,7 @@ export async function buildApp({
       // turn.
       setInterval(() => setImmediate(() => setImmediate(closeStalled)), ARRIVAL_GRACE_MS).unref();
     },
+    countJob,
   };
 }
 

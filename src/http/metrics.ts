@@ -1,11 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Answer, OperationName } from '../service/operations.ts';
 import type { Runner } from '../workers/pool.ts';
 import type { BodyBudget } from './body-budget.ts';
 import type { Jobs } from './jobs.ts';
 
+interface Measured {
+  readonly runner: Runner;
+  readonly budget: BodyBudget;
+  readonly jobs: Jobs;
+  /** Returns the number of installed taxonomy packages. */
+  readonly taxonomies: () => number;
+}
+
+export interface Measures {
+  readonly registry: Registry;
+  /** Counts the body of a request for an operation. */
+  countWork(operation: OperationName, bytes: number): void;
+  countFindings(answer: Answer): void;
+  countJob(operation: string, answer: Answer, seconds: number): void;
+}
+
 /** Counts and times requests, with one registry for each server. */
-export function measure(app: FastifyInstance, runner: Runner, budget: BodyBudget, jobs: Jobs): Registry {
+export function measure(app: FastifyInstance, { runner, budget, jobs, taxonomies }: Measured): Measures {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -20,6 +37,35 @@ export function measure(app: FastifyInstance, runner: Runner, budget: BodyBudget
     labelNames: ['route'],
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10, 30],
     registers: [registry],
+  });
+  const findings = new Counter({
+    name: 'filewright_findings_total',
+    help: 'Findings in responses and in results of jobs, by code and severity',
+    labelNames: ['code', 'severity'],
+    registers: [registry],
+  });
+  const bytes = new Counter({
+    name: 'filewright_received_bytes_total',
+    help: 'Bytes of request bodies, after decompression, by operation',
+    labelNames: ['operation'],
+    registers: [registry],
+  });
+  const jobSeconds = new Histogram({
+    name: 'filewright_job_seconds',
+    help: 'Time of the jobs that this service has run, from start to end, by operation',
+    labelNames: ['operation'],
+    buckets: [0.1, 0.5, 2, 10, 30, 120, 600],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'filewright_taxonomies',
+    help: 'Taxonomy packages that are installed',
+    // All processes of a service open the same folder.
+    aggregator: 'max',
+    registers: [registry],
+    collect() {
+      this.set(taxonomies());
+    },
   });
   new Gauge({
     name: 'filewright_queued_requests',
@@ -74,5 +120,19 @@ export function measure(app: FastifyInstance, runner: Runner, budget: BodyBudget
     requests.inc({ method: request.method, route, status: reply.statusCode });
     seconds.observe({ route }, reply.elapsedTime / 1000);
   });
-  return registry;
+  const countFindings = (answer: Answer) => {
+    for (const [key, count] of Object.entries(answer.findings ?? {})) {
+      const [code = '', severity = ''] = key.split(' ');
+      findings.inc({ code, severity }, count);
+    }
+  };
+  return {
+    registry,
+    countWork: (operation, size) => bytes.inc({ operation }, size),
+    countFindings,
+    countJob(operation, answer, taken) {
+      jobSeconds.observe({ operation }, taken);
+      countFindings(answer);
+    },
+  };
 }

@@ -51,13 +51,14 @@ export async function startServer(config: ServiceConfig, siblings?: Siblings): P
     access: process.env,
     taxonomies: () => taxonomies,
     tracer,
+    onEnd: (job, answer, seconds) => countJob(job.operation, answer, seconds),
     log: {
       info: (facts, message) => server.log.info(facts, message),
       warn: (facts, message) => server.log.warn(facts, message),
       error: (facts, message) => server.log.error(facts, message),
     },
   });
-  const { server, drain, refuse } = await buildApp({
+  const { server, drain, refuse, countJob } = await buildApp({
     config,
     runner,
     jobs,

@@ -21,6 +21,7 @@ import {
 } from './convert/conversion-shapes.ts';
 import { convertToXlsx } from './convert/to-xlsx.ts';
 import { withExactNumbers } from './exact-numbers.ts';
+import { countFindings, type FindingCounts } from './finding-counts.ts';
 import { type JsonBody, JsonFault, memberText, repeatedMembers, sourceWithin } from './json-body.ts';
 import { type BuiltPackage, buildRequestedPackage } from './package/package.ts';
 import { type PackageRequest, packageRequest } from './package/packaging-shapes.ts';
@@ -65,6 +66,8 @@ export interface Answer {
   readonly status: number;
   /** JSON text. */
   readonly body: string;
+  /** The findings of its verdict, if it has one. */
+  readonly findings?: FindingCounts;
 }
 
 interface RequestContext {
@@ -150,7 +153,10 @@ export function runOperation(
   taxonomies?: Taxonomies,
 ): Answer | Promise<Answer> {
   const started = performance.now();
-  const answer = (result: unknown) => ({ status: 200, body: JSON.stringify(result) });
+  const answer = (result: unknown) => ({
+    ...{ status: 200, body: JSON.stringify(result) },
+    ...findingsOf(name === 'validate' ? result : (result as { validation?: unknown }).validation),
+  });
   const fail = (error: unknown) => {
     const problem = error instanceof JsonFault ? invalidJson(error) : isTooLong(error) ? tooLarge() : error;
     if (!(problem instanceof Problem)) throw error;
@@ -190,7 +196,14 @@ function answerProblem(problem: Problem, started: number): Answer {
   const body: ProblemBody = problemBody(problem);
   const { validation } = body;
   const timed = validation && { validation: { ...validation, durationMs: since(started) } };
-  return { status: problems[problem.code].status, body: JSON.stringify({ ...body, ...timed }) };
+  return {
+    ...{ status: problems[problem.code].status, body: JSON.stringify({ ...body, ...timed }) },
+    ...findingsOf(validation),
+  };
+}
+
+function findingsOf(verdict: unknown): Pick<Answer, 'findings'> | undefined {
+  return verdict === undefined ? undefined : { findings: countFindings(verdict as ValidationResult) };
 }
 
 /** Returns the elapsed milliseconds, to the microsecond. */

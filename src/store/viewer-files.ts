@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import type { ViewerFiles } from '../service/view/saved-viewer.ts';
 
-/** Reads the viewer for reports that are saved with it. */
+/** Reads the viewer for reports that are saved with it; see `tools/build-viewer.js`. */
 export function readViewerFiles(): ViewerFiles {
-  const read = (name: string) => readFileSync(new URL(`../../dist/viewer/${name}`, import.meta.url), 'utf8');
-  return { script: read('viewer.js'), styles: read('viewer.css'), frame: read('frame.js') };
+  const packed = readFileSync(new URL('../../dist/viewer.json.gz', import.meta.url));
+  return JSON.parse(gunzipSync(packed).toString());
 }

@@ -29,7 +29,7 @@ export interface JobRunnerOptions {
   /** Sends traces, if the operator configured them. */
   readonly tracer?: Tracer | undefined;
   /** Called for every job that this runner has ended. */
-  readonly onEnd?: ((job: Job, status: number, seconds: number) => void) | undefined;
+  readonly onEnd?: ((job: Job, answer: Answer, seconds: number) => void) | undefined;
 }
 
 /** How often to poll the queue for jobs that others have added. */
@@ -155,7 +155,7 @@ export class JobRunner {
     const seconds = (performance.now() - started) / 1000;
     const { id, operation } = job;
     log.info({ job: id, operation, status: answer.status, ms: Math.round(seconds * 1000) }, 'job ended');
-    this.options.onEnd?.(job, answer.status, seconds);
+    this.options.onEnd?.(job, answer, seconds);
   }
 
   /** Returns the answer to a job; `undefined` if the work was aborted. */

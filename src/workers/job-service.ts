@@ -1,5 +1,6 @@
 import type { JobQueue } from '../store/jobs/job-queue.ts';
 import { expectPlaces, hasJobs, type JobPlaces, openJobs } from '../store/jobs/open-jobs.ts';
+import { isRefusal } from '../store/jobs/postgres.ts';
 import type { S3Access } from '../store/jobs/s3-blobs.ts';
 import { notStored, unavailable } from '../store/jobs/sql-job-store.ts';
 import type { TaxonomyStore } from '../store/taxonomy-store.ts';
@@ -12,6 +13,11 @@ const folderFaults: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 
 
 function isFolderFault(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && 'code' in error && folderFaults.has(error.code);
+}
+
+/** Whether waiting does not help, as the database refuses the login or the statements. */
+export function isRefused({ cause }: Error): boolean {
+  return isRefusal(cause);
 }
 
 /** The operator's settings; see `http/config.ts`. */
