@@ -33,7 +33,7 @@ import { BodyBudget } from './body-budget.ts';
 import type { ServiceConfig } from './config.ts';
 import { watchConnections } from './connections.ts';
 import { allowOrigins } from './cross-origin.ts';
-import { answerFailures, sendProblem } from './failures.ts';
+import { answerFailures, noPath, sendProblem } from './failures.ts';
 import { sendFixed } from './fixed-answer.ts';
 import { serveGuides } from './guides.ts';
 import { type Jobs, serveJobs } from './jobs.ts';
@@ -110,8 +110,8 @@ export async function buildApp({
     genReqId: (request) => requestId(request.headers['x-request-id']),
     schemaController: { compilersFactory: noCompilers },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => {
-      const problem = new Problem('not_found', `Nothing is served there: ${error.message}`);
+    frameworkErrors: (_error, request, reply) => {
+      const problem = new Problem('not_found', noPath(request.url ?? ''));
       reply.header('x-request-id', request.id).headers(securityHeaders(request.url ?? ''));
       return sendProblem(request as never, reply as never, problem);
     },

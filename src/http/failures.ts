@@ -31,8 +31,7 @@ export function answerFailures(app: FastifyInstance, maxBodyBytes: number): void
     const isOfApi = path === '/api' || path.startsWith('/api/');
     if (allowed.length === 0 && !isOfApi && wantsPage(request))
       return sendWorkbench(request, reply.code(404));
-    if (allowed.length === 0)
-      return sendProblem(request, reply, new Problem('not_found', `There is no path ${path.slice(0, 200)}.`));
+    if (allowed.length === 0) return sendProblem(request, reply, new Problem('not_found', noPath(path)));
     if (request.method === 'OPTIONS') return answerOptions(reply, allowed);
     reply.header('allow', [...allowed, 'OPTIONS'].join(', '));
     const message = `${path} supports ${listWords(allowed)}, not ${request.method}.`;
@@ -107,4 +106,9 @@ function allowedMethods(path: string): string[] {
     .filter(({ pattern }) => pattern.test(path))
     .map(({ method }) => method);
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+}
+
+/** The message for a path that is not served. */
+export function noPath(path: string): string {
+  return `There is no path ${path.slice(0, 200)}; ${EXPLORER_PATH} lists all of them.`;
 }

@@ -173,8 +173,8 @@ function expectAllowed({ callbackUrl }: JobRequest, { callbacks }: Jobs): void {
   if (callbackUrl === undefined || mayCall(callbackUrl, callbacks)) return;
   const message =
     callbacks.hosts.length === 0
-      ? 'this service sends no callbacks'
-      : 'must be an address on a host that the operator of this service allows';
+      ? 'this service sends no callbacks; its operator can allow them with CALLBACK_HOSTS and CALLBACK_SECRET'
+      : 'must be an address on a host that the operator of this service allows (CALLBACK_HOSTS)';
   throw new Problem('invalid_request', `/callbackUrl: ${message}`, {
     details: [{ path: '/callbackUrl', message }],
   });

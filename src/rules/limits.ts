@@ -28,6 +28,7 @@ export const MAX_PERIODS = 24;
 
 export const MAX_STATED_SHOWN = 60;
 export const MAX_REQUIRED_SHOWN = 60;
+export const MAX_ITEMS_NAMED = 6;
 export const MAX_IRR_STEPS = 200;
 /** More distinct days than this would take too long; this is over fifty years of daily flows. */
 export const MAX_IRR_DAYS = 20_000;

@@ -4,7 +4,7 @@ import type { AddFinding } from '../findings/rule.ts';
 import { firstDay, lastDay, type Period, periodWords, readMoment } from '../model/report/period.ts';
 import type { FilingRequirements } from '../rules/filing-requirements.ts';
 import type { RequiredFact, TaggingDemand } from './filing-requirements.ts';
-import { MAX_REQUIRED_SHOWN } from './limits.ts';
+import { MAX_ITEMS_NAMED, MAX_REQUIRED_SHOWN } from './limits.ts';
 import type { RequiredFrom, requirementMessages } from './required-report.ts';
 import { readCoveredPeriod } from './stated-period.ts';
 
@@ -57,15 +57,21 @@ export function checkRequiredFacts<Fact>(
     else misplaced.push({ fact: first, label, concept });
   }
   // If all or most is missing, the part of the report that states it is.
-  const labels = listWords(missing.map(({ label }) => label));
+  const labels = listWords(
+    missing.map(({ label }) => label),
+    'and',
+    MAX_ITEMS_NAMED,
+  );
   const left = [...tagged.keys()].filter(
     ({ concepts: [name] }) => !missing.some(({ concept }) => concept === name),
   );
   if (missing.length === tagged.size && missing.length >= MIN_ALL)
-    found('allMissing', report.placeOf(undefined), { count: missing.length, labels });
+    found('allMissing', report.placeOf(undefined), {
+      ...{ count: missing.length, labels, profile: profile.id },
+    });
   else if (missing.length >= MIN_ALL && missing.length >= MIN_SHARE * tagged.size)
     found('mostMissing', report.placeOf(undefined), {
-      labels,
+      ...{ labels, profile: profile.id },
       // The last item is probably linked to text in the missing part.
       about: left.length === 1 ? left[0]?.concepts[0] : undefined,
     });

@@ -9,11 +9,11 @@ export const requirementMessages = {
   },
   allMissing: {
     text: 'None of the {count} required items is tagged: {labels}.',
-    fix: 'Add the document that states them, or tag the texts that do.',
+    fix: 'Add the document that states them, or tag the texts that do. `filewright profiles {profile}` lists them with their concepts.',
   },
   mostMissing: {
     text: 'Most of the required items are not tagged: {labels}.',
-    fix: 'Add the document that states them, or tag the texts that do.',
+    fix: 'Add the document that states them, or tag the texts that do. `filewright profiles {profile}` lists them with their concepts.',
   },
   none: {
     text: 'A required item is missing: {label}. It can be tagged as {concepts}.',

@@ -77,7 +77,13 @@ function decode(bytes: Uint8Array): string {
   } catch (error) {
     if (!(error instanceof TypeError)) throw new JsonFault('too large to read as text');
     const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-    throw new JsonFault(`not UTF-8 text${isUtf16 ? '; it looks like UTF-16, save it as UTF-8' : ''}`);
+    const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+    const advice = isUtf16
+      ? '; it looks like UTF-16, save it as UTF-8'
+      : isZip
+        ? '; it looks like a ZIP archive, whose content type is application/zip'
+        : '';
+    throw new JsonFault(`not UTF-8 text${advice}`);
   }
 }
 

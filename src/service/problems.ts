@@ -84,7 +84,8 @@ export const problems = {
   insufficient_storage: {
     status: 507,
     when: 'The inputs and results of jobs take up MAX_JOBS_BYTES, or the disk is full.',
-    action: 'Delete jobs that are done, or have MAX_JOBS_BYTES raised or the disk cleared.',
+    action:
+      'Try again when older results have expired, or have MAX_JOBS_BYTES raised, JOB_RETENTION lowered or the disk cleared.',
   },
   timeout: {
     status: 504,

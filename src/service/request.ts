@@ -1,5 +1,6 @@
 import { pointer } from '../core/json-pointer.ts';
 import { nearestName } from '../core/nearest-name.ts';
+import { counted } from '../core/wording.ts';
 import { type SchemaFault, schemaCheck } from '../model/schema/schema-check.ts';
 import type { TSchema } from '../model/schema/shapes.ts';
 import { MAX_REQUEST_FAULTS, MAX_REQUEST_MEMBERS } from './limits.ts';
@@ -64,6 +65,12 @@ function describe({ keyword, path, params, examples }: SchemaFault): RequestFaul
         examples.length > 0 ? `a string such as ${JSON.stringify(examples[0])}` : String(params.pattern);
       return { path, message: `must be ${form}` };
     }
+    case 'minLength':
+      return { path, message: `must have at least ${counted(Number(params.limit), 'character')}` };
+    case 'maxLength':
+      return { path, message: `must have at most ${counted(Number(params.limit), 'character')}` };
+    case 'maxItems':
+      return { path, message: `must have at most ${counted(Number(params.limit), 'entry')}` };
     default:
       return { path, message: `does not meet ${keyword} ${JSON.stringify(params.limit ?? params)}` };
   }

@@ -30,7 +30,7 @@ export const entryPointRules: readonly SubmissionRule[] = [
       },
       none: {
         text: 'The report does not use a taxonomy that the regulator accepts; its entry point should be "{expected}".',
-        fix: 'Refer to "{expected}" in the report, or import it in the extension schema.',
+        fix: 'Refer to "{expected}" in the report, or import it in the extension schema. In a JSON filing, add it to `taxonomyRefs` as an `entryPoint`.',
       },
       noModule: {
         text: 'The report extends no module of the reporting framework; "extends" should be an address such as "{expected}".',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { formats } from '../../formats/index.ts';
 import { documentSchemas } from '../../model/schemas.ts';
 import { Problem } from '../problems.ts';
+import { listWords } from '../wording.ts';
 
 export interface ListedSchema {
   readonly id: string;
@@ -53,6 +54,10 @@ export function listSchemas(): { readonly schemas: readonly ListedSchema[] } {
 /** Returns a JSON Schema as published: the bytes that the listed hash was computed from. */
 export function schemaText(id: string): string {
   const schema = Object.hasOwn(schemasById, id) ? schemasById[id] : undefined;
-  if (!schema) throw new Problem('not_found', `No schema has the id "${id.slice(0, 60)}".`);
+  if (!schema)
+    throw new Problem(
+      'not_found',
+      `No schema has the id "${id.slice(0, 60)}". Choose one of ${listWords(Object.keys(schemasById), 'or')}.`,
+    );
   return JSON.stringify(schema, null, 2);
 }

@@ -108,6 +108,11 @@ export function withDecimals(filing: FilingV2): FilingV2 {
 
 function restated(document: InvestorStatement, createdAt: string): CanonicalFiling {
   const { filing, notReportable } = statementFiling(document, { createdAt });
+  if (filing.facts.length === 0) {
+    // Facts need a date; a statement without one has nothing to report.
+    const validation = validateDocument(document);
+    if (!validation.valid) throw unprocessable('convert', validation);
+  }
   const collector = new Collector(1);
   const [first, ...others] = notReportable;
   if (first !== undefined)

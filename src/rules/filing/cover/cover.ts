@@ -23,7 +23,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     messages: {
       none: {
         text: 'The document has no cover page: none of the {count} required facts is reported.',
-        fix: 'Report the facts of the cover page in the context of the reporting period, without dimensions.',
+        fix: 'Report the facts of the cover page in the context of the reporting period, without dimensions. `filewright profiles {profile}` lists them.',
       },
       required: { text: 'The cover page lacks {label} ({concepts}).', severity: 'error' },
       expected: { text: 'The cover page lacks {label} ({concepts}).', severity: 'warning' },
@@ -32,7 +32,8 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
       const rows = (profile.cover?.required ?? []).filter((row) => isWanted(report, row));
       if (rows.length === 0 || report.facts.length === 0) return;
       const missing = rows.filter((row) => !isOnCover(report, row));
-      if (missing.length === rows.length) return found('none', '/facts', { count: rows.length });
+      if (missing.length === rows.length)
+        return found('none', '/facts', { count: rows.length, profile: profile.id });
       for (const { label, concepts, severity } of missing)
         found(severity === 'error' ? 'required' : 'expected', '/facts', {
           label,
