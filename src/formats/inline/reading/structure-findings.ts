@@ -132,7 +132,7 @@ export const unusedResource = defineFinding({
     'Only contexts and units that facts use become part of the report. An invalid one that is not used is left out.',
   references: ['Inline XBRL 1.1 14.1'],
   fix: 'Correct or remove the context or unit.',
-  messages: { unused: 'The {kind} "{id}" is not used by any fact and is invalid: {reason}{others}' },
+  messages: { unused: 'The {kind} "{id}" is not used by any fact and is invalid. {reason}{others}' },
 });
 
 export const crossTarget = defineFinding({

@@ -120,7 +120,18 @@ export const oimIncompatible = defineFinding({
   references: ['Calculations 1.1 3'],
   fix: 'Report fractions as decimal numbers, state decimals instead of precision="0", and remove content other than dimensions from segments and scenarios.',
   messages: {
-    report: 'The calculations were not checked, because the report has {cause}.',
+    fraction: {
+      text: 'The calculations were not checked, because {name} is reported as a fraction.',
+      fix: 'Report the value as a decimal number.',
+    },
+    precision: {
+      text: 'The calculations were not checked, because {name} is reported with precision="0", so its accuracy is unknown.',
+      fix: 'State decimals instead of precision="0".',
+    },
+    context: {
+      text: 'The calculations were not checked, because the context "{name}" has content other than dimensions.',
+      fix: 'Remove this content from the segment or scenario of the context, or replace it with dimensions.',
+    },
   },
 });
 

@@ -81,6 +81,13 @@ function unsettled({ addends }: Summation, totals: ConceptFacts, found: Calculat
   return open;
 }
 
+/** The first content for which calculations are not defined. */
+interface Unfit {
+  readonly offset: number;
+  readonly cause: 'context' | 'fraction' | 'precision';
+  readonly name: string;
+}
+
 /** Whether calculations are defined for the instance; tuples are skipped. */
 function isFit(instance: Instance, collector: Collector): boolean {
   const { source, facts, contexts } = instance;
@@ -93,17 +100,15 @@ function isFit(instance: Instance, collector: Collector): boolean {
         (content.others.length > 0 || content.dimensions.some((one) => 'typed' in one && one.typed.complex)),
     ),
   );
-  let unfit: { readonly offset: number; readonly cause: string } | undefined = context && {
-    offset: context.offset,
-    cause: `content other than dimensions in the context "${context.id}"`,
-  };
+  let unfit: Unfit | undefined = context && { offset: context.offset, cause: 'context', name: context.id };
   eachFact(facts, ({ name, offset, fraction, precision }) => {
     const isVague = precision !== undefined && Number(precision) === 0;
-    if (fraction) unfit ??= { offset, cause: `a fraction, "${name.local}"` };
-    else if (isVague) unfit ??= { offset, cause: `a value with a precision of 0, "${name.local}"` };
+    if (fraction) unfit ??= { offset, cause: 'fraction', name: name.local };
+    else if (isVague) unfit ??= { offset, cause: 'precision', name: name.local };
   });
   if (!unfit) return true;
-  findings.oimIncompatible.add(collector, 'report', source.place(unfit.offset), { cause: unfit.cause });
+  const { offset, cause, name } = unfit;
+  findings.oimIncompatible.add(collector, cause, source.place(offset), { name });
   return false;
 }
 

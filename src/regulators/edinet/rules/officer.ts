@@ -53,7 +53,7 @@ export const officerRules: readonly SubmissionRule[] = [
       ),
       each: ec(
         'EC8070W',
-        'The report does not tag the remuneration of any individual officer ({name}), with the officer as a member.',
+        'The report does not tag the remuneration of any individual officer: no fact of {name} has an officer as its member.',
       ),
       ratio: ec('EC8075W', 'The report does not tag the ratio of women among officers ({name}).'),
       category: ec(

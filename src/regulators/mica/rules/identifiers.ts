@@ -78,7 +78,7 @@ export const identifierRules: readonly SubmissionRule[] = [
       },
       checksum: '{name}, "{code}", has wrong check digits, so at least one of its characters is wrong.',
       other: {
-        text: 'The contexts identify the entity as {identifier}, but no such LEI is tagged; tagged: {codes}.',
+        text: 'The contexts identify the entity by the LEI {identifier}, but the white paper tags only {codes}.',
         severity: 'warning',
         fix: 'In the contexts, use the LEI of the person that draws up the white paper, and tag the same LEI.',
       },

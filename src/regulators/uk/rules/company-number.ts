@@ -14,7 +14,7 @@ export const companyNumberRules: readonly SubmissionRule[] = [
       'The accounts tag the registered company number, and every context identifies the company by the same number.',
     severity: 'error',
     references: ['JFCVC.3316'],
-    fix: 'Enter the full eight-character company number in both places.',
+    fix: 'Correct the tagged number or the contexts, whichever is wrong; both need the full eight-character company number.',
     messages: {
       other: 'The tagged company number is "{actual}", but {contexts} the company as "{expected}".',
     },

@@ -92,7 +92,10 @@ export const coverCodeRules: readonly Rule<FilingSubject>[] = [
     references: ['EFM.6.05.20'],
     fix: 'Replace the value with one that is allowed.',
     messages: {
-      unknown: '{concept} is "{value}"; it must be {allowed}.',
+      unknown: {
+        text: '{concept} is "{value}"; it must be {allowed}.',
+        fix: 'Replace "{value}" with {allowed}.',
+      },
       form: {
         text: '{concept} is "{value}", which is not a form of the SEC; it must be {allowed}.',
         severity: 'error',

@@ -182,19 +182,25 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       for (const [name, most] of Object.entries(maxItems)) {
         const count = listOf(memberOf(report.filing, name)).length;
-        if (count > most) found('items', `/${name}`, { name, count, most });
+        if (count > most)
+          found('items', `/${name}`, { name, count: numberWords(count), most: numberWords(most) });
       }
       for (const { path, part, name, most } of maxCharacters) {
         const count = textOf(memberOf(report.filing, part), name)?.length ?? 0;
-        if (count > most) found('text', path, { name: capitalized(nameAt(report, path)), count, most });
+        if (count > most)
+          found('text', path, {
+            name: capitalized(nameAt(report, path)),
+            count: numberWords(count),
+            most: numberWords(most),
+          });
       }
       for (const fact of report.texts) {
         const { value } = fact.source;
         if (typeof value === 'string' && value.length > MAX_VALUE_CHARACTERS)
           found('text', fact.member('value'), {
             name: `The text of ${fact.name}`,
-            count: value.length,
-            most: MAX_VALUE_CHARACTERS,
+            count: numberWords(value.length),
+            most: numberWords(MAX_VALUE_CHARACTERS),
           });
       }
     },

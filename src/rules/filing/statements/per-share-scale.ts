@@ -2,7 +2,7 @@ import { Decimal } from '../../../core/decimal.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { numberWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
+import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { isScope } from '../dimensions/breakdowns.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
@@ -72,7 +72,7 @@ export const perShareScaleRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the scale of the figure per share, of the amount or of the number of shares, whichever is wrong.',
     messages: {
       figure:
-        '{name} {period} {is:name} {value}, but {amount} of {total} and {shares} make about {expected} per share.',
+        '{name} {period} {is:name} {value}, but {amount} of {total} and {shares} make about {expected}.',
       shares:
         '{name} {period} {is:name} {value}, but the amounts and the figures per share of that date make about {expected}.',
     },
@@ -106,7 +106,7 @@ export const perShareScaleRules: readonly Rule<FilingSubject>[] = [
             amount: factName(amount),
             total: factAmount(amount),
             shares: factAmount(shares),
-            expected: numberWords(quotient(amount, shares).round(fact.value?.scale ?? 2)),
+            expected: amountLike(fact, quotient(amount, shares).round(fact.value?.scale ?? 2)),
           };
           found('figure', fact.member('value'), data, [amount, shares]);
         }
