@@ -134,10 +134,7 @@ function besideOf(facts: readonly PlacedStatementFact[]): Content {
   const members = Object.keys(blocks[0]?.rows ?? {});
   const rows = members.map((member) => {
     const concepts = blocks.map(({ concepts }) => concepts.get(member) as TaxonomyConcept);
-    const cells = concepts.map((concept) => {
-      const fact = byConcept.get(concept);
-      return !fact && isNumeric(concept) ? { text: '–' } : cellOf(fact);
-    });
+    const cells = concepts.map((concept) => cellOf(byConcept.get(concept)));
     return { label: concepts[0]?.shortLabel ?? '', cells };
   });
   return {
@@ -245,7 +242,7 @@ function matrixOf(
       cellOf(byCell.get(cellKey(concept, place, column)), isDeducted),
     );
     if (cells.every(({ factRef }) => factRef === undefined)) return undefined;
-    const empty: Cell = concept.kind === 'monetary' ? { text: '–' } : {};
+    const empty: Cell = isNumeric(concept) ? { text: '–' } : {};
     return cells.map((cell) => (cell.factRef === undefined ? empty : cell));
   });
   return {

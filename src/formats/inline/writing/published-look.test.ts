@@ -77,7 +77,7 @@ describe('an IFRS report', () => {
   test('has the segments of a note above their sum', () => {
     expect(rowsOf('filing-esef-annual', 'Notes').slice(2)).toEqual([
       'Packaging | 611,250 | 579,900',
-      'Specialty paper | 413,350 | 398,400',
+      'Specialty Paper | 413,350 | 398,400',
       'Revenue | 1,024,600 | 978,300 =',
     ]);
   });

@@ -267,7 +267,7 @@ describe('without networks', () => {
     ]);
     expect(show(sections[1]?.blocks[0]).slice(1)).toEqual([
       'ASSETS:',
-      'Total current assets <total>: us-gaap:AssetsCurrent@i25',
+      'Total current assets <lead>: us-gaap:AssetsCurrent@i25',
       'Total assets <grand>: us-gaap:Assets@i25',
     ]);
     expect(show(sections[3]?.blocks[0]).slice(1)).toEqual([

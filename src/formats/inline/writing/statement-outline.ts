@@ -92,7 +92,12 @@ export function statementOutlines(report: Report, labels: Labels): Outline[] {
     });
     if (lines.every((line) => isRepeated(title, line))) return [];
     const arranged = arrange(lines, { sums: sums.tree, labels, isReported: () => true });
-    return [{ keys: [title], title: labels.phrases[title], lines: arranged, axes: new Set() }];
+    // A total whose lines are not reported has nothing to add up, and so no rule above it.
+    const ruled = arranged.map((line): OutlineLine => {
+      const isBare = line.kind === 'total' && !sums.tree.isSum(line.concept?.qname ?? '');
+      return isBare ? { ...line, kind: 'lead' } : line;
+    });
+    return [{ keys: [title], title: labels.phrases[title], lines: ruled, axes: new Set() }];
   }
 
   function unnamed(title: string, named: ReadonlySet<string | undefined>): ReportConcept[] {

@@ -76,11 +76,9 @@ interface RowForm {
   readonly sign: Look | undefined;
 }
 
-/** A total directly below a heading, or below such a total, has no lines to add up, and so no rule above it. */
-function shownKind({ kind, depth }: TableRow, before: TableRow | undefined): RowKind {
-  const isBare =
-    before?.kind === 'heading' || (before?.kind === 'lead' && depth > 0 && before.depth === depth);
-  return kind === 'total' && isBare ? 'lead' : kind;
+/** A total directly below a heading has no lines to add up, and so no rule above it. */
+function shownKind({ kind }: TableRow, before: TableRow | undefined): RowKind {
+  return kind === 'total' && before?.kind === 'heading' ? 'lead' : kind;
 }
 
 /** Returns which columns have totals, and rules above them. */
@@ -123,7 +121,8 @@ export class TableWriter {
     const look: Look = isList ? 'list' : isClose ? 'closeTable' : height;
     const summary = escapeAttribute(cleanWords(title));
     const hasTotal = totaledColumns(table);
-    const kept = hasTotal.includes(true) ? KEPT_ROWS : SHORT_ROWS;
+    const isCalculation = hasTotal.includes(true) && table.rows.every(({ facts }) => facts === undefined);
+    const kept = isCalculation ? KEPT_ROWS : SHORT_ROWS;
     const frame: Look = linesOfTable(table) < kept ? 'shortScroll' : 'scroll';
     xml.raw(`<div${style.use(frame)}><table${style.use(look)} summary="${summary}">\n`);
     const isText = textColumns(table);
@@ -134,16 +133,14 @@ export class TableWriter {
     xml.raw('<tbody>\n');
     const signed = this.signedRows(table, main);
     const sign: Look = isList || !hasRoomForSigns(table, facts, scale) ? 'nearSign' : 'sign';
-    let before: TableRow | undefined;
-    table.rows.forEach((given, index) => {
-      const row = { ...given, kind: shownKind(given, before) };
+    table.rows.forEach((row, index) => {
+      const before = table.rows[index - 1];
       if (row.kind === 'heading') this.writeHeading(row, before, isText.length + (hasNotes ? 1 : 0), digits);
       else
         this.writeRow(
-          { ...row, note: this.otherAmounts(row, main, scale) ?? row.note },
+          { ...row, kind: shownKind(row, before), note: this.otherAmounts(row, main, scale) ?? row.note },
           { isText, hasTotal, scale, digits, hasNotes, sign: isList || signed.has(index) ? sign : undefined },
         );
-      before = row;
     });
     xml.raw('</tbody>\n</table></div>\n');
   }
