@@ -1,5 +1,5 @@
 import { counted, texts } from '../texts.ts';
-import { Copy } from '../ui/copy.tsx';
+import { Copyable } from '../ui/copy.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { useTask } from '../ui/use-task.ts';
 import { Frame } from './frame.tsx';
@@ -18,7 +18,7 @@ export default function Taxonomies({ client }: CatalogueProps) {
         <Empty title={words.none}>
           <p>{words.noneMore}</p>
           <p>
-            <code>{words.command}</code> <Copy text={words.command} />
+            <Copyable text={words.command} />
           </p>
         </Empty>
       )}

@@ -10,7 +10,9 @@ import { excerptOf } from './excerpt.ts';
 
 /** Shows the text of a report around the requested position. */
 export function Source({ report: { content, check }, query, go }: ViewProps) {
-  const names = [...(content?.files.keys() ?? [])].filter((file) => !isImage(file));
+  const { files, pages = [] } = content ?? {};
+  const others = [...(files?.keys() ?? [])].filter((file) => !isImage(file) && !pages.includes(file));
+  const names = [...pages, ...others];
   const asked = query.get('file') ?? '';
   const name = names.includes(asked) ? asked : (names[0] ?? '');
   const place: Place | undefined = query.has('line')

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Manifest, PackageResult } from '../client/index.ts';
 import { counted, sizeText, texts } from '../texts.ts';
-import { Copy } from '../ui/copy.tsx';
+import { Copy, Copyable } from '../ui/copy.tsx';
 import { bytesOfBase64, download } from '../ui/download.ts';
 import { Sample } from '../ui/sample.tsx';
 import { type Folder, treeOf } from './tree.ts';
@@ -77,7 +77,7 @@ function Row({ name, value }: { name: string; value: string }) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <code>{value}</code> <Copy text={value} />
+        <Copyable text={value} />
       </dd>
     </div>
   );

@@ -31,3 +31,13 @@ export function Copy({ text, label = '' }: { text: string; label?: string }) {
     </button>
   );
 }
+
+/** A text to copy, with the button beside it, also where the text has several lines. */
+export function Copyable({ text }: { text: string }) {
+  return (
+    <span class="copyable">
+      <code>{text}</code>
+      <Copy text={text} />
+    </span>
+  );
+}

@@ -77,7 +77,9 @@ function Gaps({ verdict: { layers, info } }: { verdict: ValidationResult }) {
   /** Names the taxonomies, as the layer can only count documents. */
   const named = info
     .find(({ code }) => code === 'TAX-001')
-    ?.message.replace(/^Not fully checked: ./, (start) => start.slice(-1).toUpperCase());
+    ?.message.replace(/^Not fully checked: ./, (start) => start.slice(-1).toUpperCase())
+    // The list below has the addresses.
+    .replace(/https?:\/\/[^\s,]*\/([^\s,/]+)/g, '$1');
   const missing = [...new Set(gaps.flatMap((gap) => gap.missing ?? []))];
   return (
     <>
