@@ -21,6 +21,7 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
   let wanted: (() => boolean) | undefined;
   let current: HTMLElement | undefined;
   let numberAt = -1;
+  let selectedAt = 0;
 
   const tell = (message: FromFrame) => parent.postMessage(message, '*');
   const elementsOf = (fact: number) => document.querySelectorAll<HTMLElement>(`[data-f="${fact}"]`);
@@ -158,6 +159,7 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
   function select(fact: number | undefined, move: boolean): boolean {
     for (const element of document.querySelectorAll('.fw-on')) element.classList.remove('fw-on');
     selected = fact;
+    selectedAt = performance.now();
     if (fact === undefined) return true;
     const [first, ...others] = elementsOf(fact);
     if (!first) return false;
@@ -175,6 +177,13 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
     if (top >= 40 && bottom <= innerHeight - 40 && left >= 0 && right <= innerWidth) return;
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: isCalm ? 'instant' : 'smooth' });
   }
+
+  /** On a phone the data of a chosen fact take the room below, where the fact itself may be. */
+  addEventListener('resize', () => {
+    if (performance.now() - selectedAt > 1500) return;
+    const element = document.querySelector('.fw-on');
+    if (element) reveal(element);
+  });
 
   function go(anchor: string): boolean {
     if (anchor === '') {
