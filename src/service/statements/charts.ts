@@ -193,7 +193,9 @@ function breakdowns(report: Report, figures: Figures, labels: Labels, words: Per
     const all = [...members.values()].flat();
     const periods = sameLength(newestFirst(all), report.period).slice(0, MAX_CHART_PERIODS).reverse();
     if (members.size < 2 || members.size > MAX_CHART_MEMBERS || periods.length === 0) return [];
+    const subtotal = subtotalOf(members, periods.at(-1) as Period, figures);
     const series = [...members].flatMap(([member, facts]) => {
+      if (member === subtotal) return [];
       const values = periods.map((period) => {
         const fact = facts.find(({ context }) => context.period.key === period.key);
         return fact?.value ? figures.amount(fact.value) : null;
@@ -208,6 +210,26 @@ function breakdowns(report: Report, figures: Figures, labels: Labels, words: Per
       { kind: 'columns', id: `revenue-${axis}`, title, unit: figures.currency as string, categories, series },
     ];
   });
+}
+
+/** Returns the member that sums up others, such as all products beside each of them. */
+function subtotalOf(
+  members: ReadonlyMap<string, readonly ReportFact[]>,
+  period: Period,
+  figures: Figures,
+): string | undefined {
+  const total = figures.find('revenue', period);
+  if (!total) return undefined;
+  let excess = total.value.negate();
+  const values = new Map<string, Decimal>();
+  for (const [member, facts] of members) {
+    const value = facts.find(({ context }) => context.period.key === period.key)?.value;
+    if (!value) continue;
+    values.set(member, value);
+    excess = excess.add(value);
+  }
+  if (excess.sign() <= 0) return undefined;
+  return [...values].find(([, value]) => value.equals(excess))?.[0];
 }
 
 function divisionOf(axis: string): string | undefined {

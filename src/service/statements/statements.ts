@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { renderDate } from '../../formats/inline/transformations/date-rendering.ts';
 import type { Block, LaidSection, Table, TableCell, TableRow } from '../../formats/inline/writing/layout.ts';
 import { factsOfTable } from '../../formats/inline/writing/layout.ts';
 import {
@@ -188,8 +189,16 @@ class StatementWriter {
     const base = { fact: fact.source.id };
     if (fact.nil) return { ...base, shown: this.opened.labels.phrases.dash };
     if (!fact.unit || !fact.value)
-      return { ...base, shown: facts.map((each) => textStart(each.text)).join(' '), isText: true };
+      return { ...base, shown: facts.map((each) => this.words(each)).join(' '), isText: true };
     return { ...base, value: fact.text, shown: this.amount(fact, isNegated, scale) };
+  }
+
+  /** Returns a text as written reports show it: dates and yes or no in words. */
+  private words({ text }: ReportFact): string {
+    const { labels, language } = this.opened;
+    if (text === 'true') return labels.phrases.yes;
+    if (text === 'false') return labels.phrases.no;
+    return /^[0-9-]{5,10}$/.test(text) ? renderDate(text, 'tr4', language).text : textStart(text);
   }
 
   private amount(fact: ReportFact, isNegated: boolean, scale: Scale): string {

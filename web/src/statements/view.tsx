@@ -72,7 +72,11 @@ export default function StatementsView({ report, desk, query, go, remember }: Vi
               <h2>{statement.title}</h2>
               <p class="quiet">{[task.value.entity, task.value.periodWords].filter(Boolean).join(', ')}</p>
             </header>
-            <StatementBlocks blocks={statement.blocks} open={(fact) => go('report', { fact })} />
+            <StatementBlocks
+              blocks={statement.blocks}
+              language={task.value.language}
+              open={(fact) => go('report', { fact })}
+            />
           </article>
         ) : (
           <>
