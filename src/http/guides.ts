@@ -28,7 +28,7 @@ header .mark svg{color:light-dark(#3a4fd8,#5b6cf0)}header .mark path{fill:none;s
 header nav{display:flex;gap:4px;margin-inline-start:auto;overflow-x:auto;scrollbar-width:none}
 header nav a{padding:6px 10px;border-radius:6px;white-space:nowrap}header nav a:hover,header nav a[aria-current]{background:var(--hover);color:var(--text)}
 .guides{max-width:1216px;margin:0 auto;padding:1.5rem var(--gutter) 4rem}
-a{color:var(--accent);text-decoration:none}a:hover{text-decoration:underline}
+a{color:var(--accent);text-decoration:none}a:hover,main a{text-decoration:underline}
 h1,h2,h3{line-height:1.3;letter-spacing:-.01em;text-wrap:balance}
 h1{margin:3.5rem 0 0;border-top:1px solid var(--line);padding-top:2.5rem;font-size:1.7rem}main>h1:first-child{margin-top:0;border:0;padding-top:0}
 h2{margin:2rem 0 .5rem;font-size:1.2rem}h3{font-size:1rem}

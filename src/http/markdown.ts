@@ -26,7 +26,9 @@ export function renderMarkdown(source: string): {
     const heading = /^(#{1,6}) (.+)$/.exec(line);
     if (line.startsWith('```')) {
       lines.shift();
-      html.push(`<pre><code>${escapeHtml(take((next) => !next.startsWith('```')).join('\n'))}</code></pre>`);
+      html.push(
+        `<pre tabindex="0"><code>${escapeHtml(take((next) => !next.startsWith('```')).join('\n'))}</code></pre>`,
+      );
       lines.shift();
     } else if (heading) {
       lines.shift();

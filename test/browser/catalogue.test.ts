@@ -31,6 +31,20 @@ describe.skipIf(!hasBrowser)('the pages of the workbench', () => {
     await bench.go('/rules');
     await bench.page.getByRole('banner').getByRole('link', { name: 'Guides' }).click();
     await bench.page.getByRole('heading', { level: 1, name: 'Your first ESEF package' }).waitFor();
+    await bench.check('the guides');
+    const shown = () => bench.page.evaluate('getComputedStyle(document.documentElement).colorScheme');
+    await bench.page.getByRole('button', { name: 'Theme: system' }).click();
+    expect(await shown()).toBe('light');
+    await bench.page.getByRole('button', { name: 'Theme: light' }).click();
+    expect(await shown()).toBe('dark');
+    await bench.check('the guides in the dark');
+    // The workbench has the same theme.
+    await bench.page.getByRole('link', { name: 'Filewright', exact: true }).click();
+    await bench.page.getByRole('button', { name: 'Theme: dark' }).waitFor();
+    await bench.page.setViewportSize(phone);
+    await bench.go('/guide');
+    expect(await shown()).toBe('dark');
+    await bench.expectToFit('the guides on a phone');
   });
 
   test('an unknown page says so and links back', async () => {

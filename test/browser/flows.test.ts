@@ -130,6 +130,16 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     expect(await bench.page.textContent('h1')).toContain(`and ${loose.length - 1} more files`);
   });
 
+  test('says what to do with the files of several reports', async () => {
+    const instance = '<xbrl xmlns="http://www.xbrl.org/2003/instance"/>';
+    await bench.give(['a.xbrl', instance], ['b.xbrl', instance]);
+    await bench.page
+      .getByText('These files are several reports: a.xbrl, b.xbrl. Open one of them, together with')
+      .first()
+      .waitFor();
+    await bench.check('several reports');
+  });
+
   test('opens files that are dropped anywhere, and pasted text', async () => {
     await bench.go('/rules');
     await bench.page.getByRole('heading', { level: 1 }).waitFor();
