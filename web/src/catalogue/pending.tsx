@@ -28,7 +28,7 @@ export function Pending({
   if (!(task.error instanceof ServiceError && task.error.status === 404))
     return <LoadFailed retry={task.retry} />;
   return (
-    <Empty title={unknown}>
+    <Empty title={unknown} isPage>
       <a class="button" href={back.href}>
         {back.label}
       </a>

@@ -2,6 +2,10 @@
 const rewordings: readonly (readonly [said: RegExp, shown: string])[] = [
   [/The body/, 'The file'],
   [
+    /\/document: must be an object/,
+    'The file is JSON, but not a filing, an investor statement or a report in xBRL-JSON: each of these is an object, in braces.',
+  ],
+  [
     /The form contains several reports, (.+); send them one by one.*$/,
     'These files are several reports: $1. Open one of them, together with the files that belong to it.',
   ],
