@@ -10,11 +10,12 @@ const INITIAL = /(?<!\p{L})\p{L}/gu;
  * rest is as listed, and any white space separates the words. Acronyms may be in any case.
  */
 function normalise(text: string, acronyms: ReadonlySet<string>): string {
-  return text
-    .normalize('NFC')
-    .replaceAll('’', "'")
-    .replace(/\p{L}+/gu, (word) => (acronyms.has(word.toLowerCase()) ? word.toLowerCase() : word))
-    .replace(INITIAL, (letter) => letter.toLowerCase());
+  const plain = text.normalize('NFC').replaceAll('’', "'");
+  const folded =
+    acronyms.size === 0
+      ? plain
+      : plain.replace(/\p{L}+/gu, (word) => (acronyms.has(word.toLowerCase()) ? word.toLowerCase() : word));
+  return folded.replace(INITIAL, (letter) => letter.toLowerCase());
 }
 
 /** Returns all spellings of a name with optional parts in `{…}`. */
@@ -38,8 +39,8 @@ function listSpellings(rows: readonly NameRow[], acronyms: ReadonlySet<string>):
   const codes = new Map<string, string>();
   for (const [code, names] of rows) {
     for (const name of names.split('|').flatMap(expand)) {
-      codes.set(normalise(name, acronyms), code);
-      codes.set(normalise(dropAccents(name), acronyms), code);
+      for (const spelling of new Set([name, dropAccents(name)]))
+        codes.set(normalise(spelling, acronyms), code);
     }
   }
   return codes;
@@ -48,8 +49,8 @@ function listSpellings(rows: readonly NameRow[], acronyms: ReadonlySet<string>):
 /**
  * Converts a name to its code. The spellings are listed when the first name is read: most reports have none.
  */
-export function readName(listRows: () => readonly NameRow[], acronyms = ''): Reader {
-  const anyCase = new Set(acronyms.split(' '));
+export function readName(listRows: () => readonly NameRow[], acronyms: readonly string[] = []): Reader {
+  const anyCase = new Set(acronyms);
   let codes: Map<string, string> | undefined;
   return (text) => {
     const words = joinWords(trimWhiteSpace(text));

@@ -30,7 +30,7 @@ const EXCHANGES: readonly NameRow[] = [
   ],
 ];
 
-const EXCHANGE_ACRONYMS = 'box llc byx bzx edga edgx nasdaq bx gemx ise mrx phlx nyse';
+const EXCHANGE_ACRONYMS = 'box llc byx bzx edga edgx nasdaq bx gemx ise mrx phlx nyse'.split(' ');
 
 export const readExchangeName = readName(() => EXCHANGES, EXCHANGE_ACRONYMS);
 export const showExchangeName = showName(() => EXCHANGES);
