@@ -63,6 +63,8 @@ const terminal: Terminal = {
 
 if (!process.argv.includes('serve') && !process.argv.includes('worker')) optimizeLate();
 keepCompiledCode();
+// Once all is written, leaves the memory to the system: Node would free it piece by piece.
+process.once('beforeExit', () => process.exit());
 import('./program.ts')
   .then(({ run }) => run(process.argv.slice(2), terminal))
   .then((code) => {
