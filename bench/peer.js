@@ -39,9 +39,17 @@ const LARGE = 100_000;
  */
 const LARGE_GOALS = { fresh: 30, warm: 50 };
 
-/** The kinds of real filings, by location and file name. The Dutch rules are an Arelle plug-in. */
+/**
+ * The kinds of real filings, by location and file name. Arelle has the formats of the SEC and the Dutch rules
+ * as plug-ins. The rules of EDGAR are not among the plug-ins that are installed with it, so that we check more.
+ */
 const kinds = [
-  { name: 'SEC inline', archive: 'sec-inline.zip', ending: /\.html?$/ },
+  {
+    name: 'SEC inline',
+    archive: 'sec-inline.zip',
+    ending: /\.html?$/,
+    options: ['--plugins', 'transforms/SEC'],
+  },
   { name: 'UK Companies House', archive: 'uk-companies-house.zip', ending: /\.html$/ },
   { name: 'FERC XML', archive: 'ferc.zip', ending: /\.xbrl$/ },
   {
