@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPackage, validate } from '../src/index.ts';
+import { noticeRowTypes } from '../src/model/investor/notice.ts';
 import { stopLater } from './support/child-process.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
 
@@ -55,6 +56,18 @@ test('the README and the guides show commands', () => {
 
 test('the JSON in the README and the guides is valid JSON', () => {
   expect(['README.md', ...guides].flatMap(blocksOf).length).toBeGreaterThan(5);
+});
+
+test('the statements in the guide are valid, and it lists all types of rows', () => {
+  const page = 'docs/guide/first-investor-statement.md';
+  const blocks = blocksOf(page);
+  expect(blocks.length).toBe(2);
+  for (const block of blocks) {
+    const { errors, warnings } = validate(block as Record<string, unknown>);
+    expect([...errors, ...warnings]).toEqual([]);
+  }
+  const text = readFileSync(join(root, page), 'utf8');
+  expect(Object.keys(noticeRowTypes).filter((type) => !text.includes(`\`${type}\``))).toEqual([]);
 });
 
 test('additions in the guides to the examples are valid', () => {

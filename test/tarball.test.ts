@@ -190,6 +190,7 @@ test.each([
     const result: ValidationResult = validate({}, { profile: 'generic' });
     export const errors: readonly Finding[] = result.errors;
     export const archive: Uint8Array = createPackage({}).archive;
+    client.post('/api/v1/validate', { content: archive, contentType: 'application/zip' });
     export const isProblem = (error: unknown): boolean => error instanceof Problem && error.code === 'timeout';
     export const verdict: Promise<served.ValidationResult> = client.post('/api/v1/validate', { document: {} });
     export const periods: FilingPeriod[] = [{ instant: '2025-12-31' }, { start: '2025-01-01', end: '2025-12-31' }, { forever: true }];

@@ -108,8 +108,8 @@ export function withDecimals(filing: FilingV2): FilingV2 {
 
 function restated(document: InvestorStatement, createdAt: string): CanonicalFiling {
   const { filing, notReportable } = statementFiling(document, { createdAt });
-  if (filing.facts.length === 0) {
-    // Facts need a date; a statement without one has nothing to report.
+  if (filing.document.period === undefined) {
+    // Facts need a date, so nearly all of a statement without one would be lost.
     const validation = validateDocument(document);
     if (!validation.valid) throw unprocessable('convert', validation);
   }

@@ -31,6 +31,12 @@ test('an investor statement loses nothing that it does not have', () => {
   expect(warnings.filter(({ code }) => code === 'CNV-001')).toEqual([]);
 });
 
+test('a statement without a date, which no fact could have, is refused with its findings', () => {
+  const { header, ...statement } = JSON.parse(readFileSync('examples/investor-capital-call.json', 'utf8'));
+  const undated = { ...statement, header: { currency: header.currency } };
+  expect(() => convertToIxbrl(undated, options)).toThrow('The statement has no');
+});
+
 test('the profile and the country are read from a package; a note names the profile of a page', () => {
   const filing = JSON.parse(readFileSync('examples/filing-esef-annual.json', 'utf8'));
   const { archive = '' } = buildPackage(filing, { archive: true });

@@ -16,7 +16,7 @@ type Of<Method extends string, Path extends string> = `${Method} ${Path}` extend
 export interface RawBody {
   /** The content type of the body; a form has its own. */
   readonly contentType?: string;
-  readonly content: string | Blob | FormData;
+  readonly content: string | Uint8Array | Blob | FormData;
 }
 
 export interface CallOptions<Params, Query> {
@@ -104,7 +104,7 @@ export class Client {
       accept: 'application/json',
       ...(contentType !== '' && { 'content-type': contentType }),
     };
-    return this.call(path, { method: 'POST', headers, body: content }, options);
+    return this.call(path, { method: 'POST', headers, body: content as BodyInit }, options);
   }
 
   private async call<Answer>(
@@ -150,6 +150,7 @@ function isRaw(body: unknown): body is RawBody {
   if (content === undefined) return false;
   return (
     (typeof content === 'string' && 'contentType' in (body as RawBody)) ||
+    content instanceof Uint8Array ||
     content instanceof Blob ||
     content instanceof FormData
   );
