@@ -48,6 +48,27 @@ test('a capital account has an accessible waterfall chart and bar chart, each fo
   expect(Buffer.from(packed, 'base64').toString()).toContain('Unfunded: 9,650,000.00');
 });
 
+test('a chart breaks long labels', () => {
+  const statement = JSON.parse(readFileSync('examples/investor-capital-account.json', 'utf8'));
+  const { lines } = statement.capitalAccount;
+  lines.contributions.period = '612500.00';
+  lines.offeringCosts.period = '-12500.00';
+  const [, packed = ''] = /svg\+xml;base64,([^"]*)/.exec(convertToIxbrl(statement).ixbrl) ?? [];
+  const chart = Buffer.from(packed, 'base64').toString();
+  expect(chart).toMatch(/>Offering, syndication and<\/text><text[^>]*>placement costs</);
+});
+
+test('a call is due, and a distribution is paid', () => {
+  expect(wordsOf(pageOf('investor-capital-call.json'))).toContain('Total due');
+  expect(wordsOf(pageOf('investor-distribution.json'))).toContain('Total paid');
+});
+
+test('balances are headed with their date alone', () => {
+  const page = wordsOf(pageOf('investor-capital-account.json'));
+  const [, netAssets = ''] = page.split('Net assets\n').slice(1);
+  expect(netAssets.slice(0, 200)).toMatch(/As of\s+31 December\s+2025/);
+});
+
 test('multiples and rates have their signs, and codes stay in the report as facts', () => {
   const page = pageOf('investor-capital-account.json');
   expect(page).toMatch(/name="inv:MeasureTvpi"[^>]*>1\.31<\/ix:nonFraction>×/);

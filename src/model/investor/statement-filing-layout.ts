@@ -28,6 +28,8 @@ export interface StatementLayoutOptions {
   readonly facts?: ReadonlySet<string>;
   /** Whether amounts that lower a party's wealth are written as positive numbers. */
   readonly isMagnitude?: boolean;
+  /** Labels that depend on the kind of the statement, by concept. */
+  readonly labels?: ReadonlyMap<string, string>;
   /** The default currency of amounts. */
   readonly currency?: string | undefined;
 }
@@ -150,7 +152,7 @@ const MAX_WORDS_AMONG_FIGURES = 1;
 /** Lays out one line per value: details as a list, figures under the period. */
 function pairsOf(
   facts: readonly PlacedStatementFact[],
-  { periodHeading = '', balanceHeading = '', currency }: StatementLayoutOptions,
+  { periodHeading = '', balanceHeading = '', labels, currency }: StatementLayoutOptions,
 ): Content[] {
   const { block } = facts[0] as PlacedStatementFact;
   const isDeducted = deductedIn(block);
@@ -158,10 +160,14 @@ function pairsOf(
   const isFigure = ({ kind }: TaxonomyConcept) =>
     kind === 'monetary' || kind === 'shares' || kind === 'perUnit';
   const rowsOf = (isHere: (concept: TaxonomyConcept) => boolean): Row[] =>
-    linesOf(block, (concept) => {
-      const fact = isHere(concept) ? byConcept.get(concept) : undefined;
-      return fact && [cellOf(fact, isDeducted)];
-    });
+    linesOf(
+      block,
+      (concept) => {
+        const fact = isHere(concept) ? byConcept.get(concept) : undefined;
+        return fact && [cellOf(fact, isDeducted)];
+      },
+      labels,
+    );
   const amounts = facts.filter(({ concept }) => isFigure(concept));
   const figures = amounts.length;
   const words = facts.filter(({ concept }) => !isNumeric(concept)).length;
@@ -191,6 +197,7 @@ function withCurrency(row: Row, facts: readonly PlacedStatementFact[], currency:
 function linesOf(
   block: ConceptBlock,
   cellsOf: (concept: TaxonomyConcept) => readonly Cell[] | undefined,
+  labels?: ReadonlyMap<string, string>,
 ): Row[] {
   const rows: Row[] = [];
   const hasHeadings = [...block.concepts.values()].filter((concept) => cellsOf(concept)).length > 5;
@@ -211,7 +218,7 @@ function linesOf(
       heading = undefined;
       // A total needs at least two lines to add up, a closing balance at least one.
       const total = isTotal(member) && lines > (concept.moment === 'closing' ? 0 : 1);
-      rows.push({ label: concept.shortLabel, cells: [...cells], total });
+      rows.push({ label: labels?.get(concept.name) ?? concept.shortLabel, cells: [...cells], total });
       lines += 1;
     }
   }

@@ -71,6 +71,7 @@ export function statementFiling(
       ...(span && headingsOf(statement, span, walk.inception, language)),
       currency: textOf(statement.header, 'currency'),
       isMagnitude: signsOf(statement) === 'magnitude',
+      labels: labelsOf(statement),
     }),
   };
   return { filing, notReportable, places: new Map(placed.map(({ id, pointer }) => [id, pointer])) };
@@ -81,15 +82,30 @@ function signsOf({ header, signConvention }: InvestorStatement): unknown {
 }
 
 /** Returns the statement kind in words; a notice that nets calls and distributions is both. */
-function titleOf({ statementKind, notice }: InvestorStatement): string | undefined {
+function titleOf(statement: InvestorStatement): string | undefined {
+  const { statementKind } = statement;
   if (typeof statementKind !== 'string') return undefined;
+  return isNotice(statement) && isNetted(statement)
+    ? 'Capital call and distribution notice'
+    : wordsFor({ name: 'StatementKind' }, statementKind);
+}
+
+/** A call is due, and a distribution is paid. */
+function labelsOf(statement: InvestorStatement): ReadonlyMap<string, string> {
+  if (!isNotice(statement) || isNetted(statement)) return new Map();
+  return new Map([
+    ['NoticeTotalsTotal', statement.statementKind === 'capital-call' ? 'Total due' : 'Total paid'],
+  ]);
+}
+
+function isNotice({ statementKind }: InvestorStatement): boolean {
+  return statementKind === 'capital-call' || statementKind === 'distribution';
+}
+
+function isNetted({ notice }: InvestorStatement): boolean {
   const rows = memberOf(notice, 'rows');
   const types = (Array.isArray(rows) ? rows : []).map((row) => textOf(row, 'type') ?? '');
-  const isNet =
-    types.some((type) => callRowTypes.has(type)) && types.some((type) => distributionRowTypes.has(type));
-  if (isNet && (statementKind === 'capital-call' || statementKind === 'distribution'))
-    return 'Capital call and distribution notice';
-  return wordsFor({ name: 'StatementKind' }, statementKind);
+  return types.some((type) => callRowTypes.has(type)) && types.some((type) => distributionRowTypes.has(type));
 }
 
 /**

@@ -232,3 +232,23 @@ describe('a cover page', () => {
     expect(rowsOf('filing-sec-annual', 'Cover Page')).toContain('Trading symbol | HRIX');
   });
 });
+
+describe('headings and indentation', () => {
+  const pageOf = (name: string) => writeInline(new Report(read(name)), new Collector(10)).toString();
+
+  test('years stand below dates of different months', () => {
+    const page = pageOf('filing-sec-quarterly');
+    expect(page).toMatch(/June 30<\/span>,<br\/>2025.*?December 31<\/span>,<br\/>2024/s);
+    expect(page).toContain('June 30</span>, 2024');
+  });
+
+  test('a heading with lines of its own indents the headings below it', () => {
+    const page = pageOf('filing-kvk-annual');
+    expect(page).toMatch(/class="groupLabel"[^>]*>Vlottende activa</);
+    expect(page).toMatch(/class="innerGroupLabel"[^>]*><span class="indent1">Voorraden</);
+  });
+
+  test('a line without a label continues the one above it', () => {
+    expect(pageOf('filing-uk-annual')).toMatch(/<tr class="moreRow">(?:(?!<\/tr>).)*Tobias Ellery/s);
+  });
+});

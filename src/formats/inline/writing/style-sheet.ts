@@ -126,6 +126,7 @@ function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePl
     groupLabel: `${label};padding-top:${place === 'element' ? '1em' : '.6em'};color:${words};font-weight:600`,
     nextGroupLabel: `${label};padding-top:.3em;color:${words};font-weight:600`,
     innerGroupLabel: `${label};padding-top:.6em`,
+    moreRow: 'border-top:0',
     listLabel: `${label};width:42%;border-top:1px solid ${hairline};color:${MUTED};overflow-wrap:anywhere`,
     note: `color:${MUTED};font-size:.86em`,
     rowCode: `display:inline-block;width:4em;color:${MUTED};font-size:.86em`,
@@ -318,6 +319,7 @@ export class StyleSheet {
       '.text p{margin:.6em 0;max-width:46em}',
       '.text p:first-child{margin-top:0}',
       '.value p,.longValue p{margin:0}',
+      '.moreRow>th,.moreRow>td{border-top:0}',
       // Japanese headings break at spaces and punctuation only.
       'thead th{word-break:keep-all}',
       '.text img,.narrative img{max-width:100%;height:auto}',

@@ -249,7 +249,10 @@ export class TableWriter {
         }),
       )
       .join('');
-    const keep = row.kind === 'total' || row.kind === 'grand' ? style.use('totalRow') : '';
+    // A row without a label continues the one above it.
+    const isMore = isList && row.label === '' && !row.facts;
+    const isTotal = row.kind === 'total' || row.kind === 'grand';
+    const keep = isTotal ? style.use('totalRow') : isMore ? style.use('moreRow') : '';
     const note = hasNotes ? `<td${style.use('reference')}>${this.referenceOf(row)}</td>` : '';
     xml.raw(`<tr${keep}><th${style.use(look)} scope="row">${label}</th>${note}${cells}</tr>\n`);
   }
