@@ -1,6 +1,7 @@
 import { primaryLanguage, speakAlike } from '../../../core/language.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import type { ExtensionConcept } from '../../../model/filing-v2.ts';
+import { LINE_ITEM_NAMESPACE } from '../../../model/report/names.ts';
 import { lengthInDays } from '../../../model/report/period.ts';
 import type { Dimension, Report, ReportConcept } from '../../../model/report/report.ts';
 import { dictionaryConcept } from '../../../taxonomy/dictionary/dictionary.ts';
@@ -204,13 +205,14 @@ export class Labels {
   /** Returns the tables of a concept, and its names there; a line item uses the framework of the report. */
   private *namesOf({
     family,
-    prefix,
     namespace,
     local,
     line,
   }: ReportConcept): Generator<readonly [LabelTableName, string]> {
-    // The labels of axes and members that reports under US GAAP and IFRS share are with those of US GAAP.
-    if (family === 'srt' || (namespace === '' && /^(?:srt|us-gaap)$/.test(prefix))) yield ['us-gaap', local];
+    // The labels of axes that line items have, and of axes and members that reports under US GAAP and IFRS
+    // share, are with those of US GAAP.
+    const isShared = family === 'srt' || (namespace === LINE_ITEM_NAMESPACE && local.endsWith('Axis'));
+    if (isShared) yield ['us-gaap', local];
     else yield isLabelTable(family) ? [family, local] : ['dutch', `${family}:${local}`];
     if (!line || family === 'us-gaap' || family === 'ifrs-full') return;
     const [us] = line.usGaap;
