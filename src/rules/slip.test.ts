@@ -26,6 +26,12 @@ test.each([
   expect(slipOf(decimal(found), decimal(right), cent)).toBeUndefined();
 });
 
+test('swapped digits must explain nearly all of a difference', () => {
+  const tolerance = decimal('1200000');
+  expect(slipOf(decimal('8235040'), decimal('3235040'), tolerance)).toBeUndefined();
+  expect(slipOf(decimal('82350400'), decimal('28350000'), tolerance)).toBe('digits');
+});
+
 test("some or all of the issuer's own lines, with either sign, explain a difference", () => {
   const lines = ['1500', '-300', '0.025'].map(decimal);
   expect(explains(lines, decimal('-1200'), cent)).toBe(true);

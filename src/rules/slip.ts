@@ -8,6 +8,8 @@ const scales = [1, 2, 3, 6] as const;
 const MAX_DIGITS = 40;
 /** The most that truncation removes, as a fraction of the correct amount. */
 const MAX_CUT = Decimal.parse('0.005') as Decimal;
+/** The most of a difference that swapped digits leave unexplained. */
+const MAX_UNEXPLAINED = Decimal.parse('0.05') as Decimal;
 
 /** Returns the slip that turns the correct amount into the one found, if any. */
 export function slipOf(found: Decimal, right: Decimal, tolerance: Decimal): Slip | undefined {
@@ -22,7 +24,9 @@ export function slipOf(found: Decimal, right: Decimal, tolerance: Decimal): Slip
       off.compare(right.abs().multiply(MAX_CUT).add(tolerance)) <= 0;
     if (isCut || isRight(found.shift(-scale))) return 'scale';
   }
-  return isSwapped(found, isRight) ? 'digits' : undefined;
+  const rest = found.subtract(right).abs().multiply(MAX_UNEXPLAINED);
+  const isExplained = (value: Decimal) => isRight(value) && value.subtract(right).abs().compare(rest) <= 0;
+  return isSwapped(found, isExplained) ? 'digits' : undefined;
 }
 
 /** Whether swapping two neighboring digits of an amount corrects it. */
