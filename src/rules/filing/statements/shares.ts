@@ -3,8 +3,10 @@ import { slackOf } from '../../../core/interval.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { numberWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import { type LineItem, lineItemOfKey } from '../../../model/line-items.ts';
 import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
+import { worthOf } from '../../binding.ts';
 import type { Breach } from '../../evaluation.ts';
 import { defineIdentities } from '../../identity.ts';
 import { powerBetween } from '../plausibility/magnitude.ts';
@@ -13,6 +15,7 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 const SHARED =
   'Not reported where several classes of shares or participating securities share the profit and the profit available to common shareholders is not reported.';
 const classAxis = /(?:ClassOfStock|ClassesOf(?:OrdinaryShares|ShareCapital))Axis$/;
+const basicEps = lineItemOfKey('basicEps') as LineItem;
 const participating = /Participating|DistributedEarnings|TwoClass/;
 
 /** Whether the profit belongs to more holders than those of the counted shares, or their part is not known. */
@@ -50,6 +53,12 @@ function hasSeveralHolders(report: Report): boolean {
       ),
   );
   return byClass || report.concepts.some(({ concept }) => participating.test(concept.local));
+}
+
+/** Whether diluted earnings per share agree in sign with the basic ones, which are reported instead. */
+function hasSignOfBasic(report: Report, { anchor, fact, found }: Breach): boolean {
+  const basic = fact.line?.key === 'dilutedEps' && worthOf(report, basicEps, anchor);
+  return basic !== false && basic !== undefined && basic.value.sign() === found.sign();
 }
 
 export const shareIdentities = defineIdentities('shares', [
@@ -157,8 +166,15 @@ export const shareIdentities = defineIdentities('shares', [
     code: 'EPS-010',
     title: 'Earnings per share must have the sign of the profit',
     severity: 'warning',
-    formula: ['basicEps >= 0 when netIncomeCommon >= 0', 'basicEps <= 0 when netIncomeCommon <= 0'],
+    formula: [
+      'basicEps >= 0 when netIncomeCommon >= 0',
+      'basicEps <= 0 when netIncomeCommon <= 0',
+      'dilutedEps >= 0 when netIncomeCommon >= 0',
+      'dilutedEps <= 0 when netIncomeCommon <= 0',
+    ],
+    note: 'Diluted earnings per share with the sign of the basic ones are not reported again.',
     dimensions: 'none',
+    excuses: hasSignOfBasic,
     yieldsTo: ['EPS001', 'EPS-001'],
   },
   {
