@@ -21,6 +21,7 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
 import { amountsByAspect } from './amounts-by-aspect.ts';
 import { isAboveCurrent } from './balance-bounds.ts';
+import { cashFlowSums, furtherCashFlows, isOfOtherCashFlow } from './cash-flow-sums.ts';
 import { isOfOtherPart, type LearnedLine, learnedLines } from './learned-lines.ts';
 import { closedSums, furtherLines, lineSums, namedSums, ukSums, wholeSums } from './sum-tables.ts';
 
@@ -94,7 +95,8 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
           // A wrong amount that is the total of one sum and a line of another is one finding.
           if ([total, ...parts].some((fact) => reported.totals.has(fact)) || reported.parts.has(total))
             continue;
-          const right = rightSums.find((other) => isLike(sum, other, isUk));
+          const rights = rightSums.filter((other) => isLike(sum, other, isUk));
+          const right = rights.find(({ lines }) => lines.length === sum.lines.length) ?? rights[0];
           const [slip, ...others] = isUk ? [] : slipsIn(sum, isClosed);
           if (!right && !slip && parts.length !== allLines) continue;
           if (parts.some((part) => isAboveCurrent(part, total))) continue;
@@ -105,7 +107,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
           if (reported.differences.has(`${place} ${rest.negate()}`)) continue;
           const difference = rest.abs();
           if (isExplained(subject.report, sum, difference)) continue;
-          if (!isUk && !isClosed && right && mayBeNewLines(subject.report, sum, right, difference)) continue;
+          if (!isUk && !isClosed && right && mayBeNewLines(subject.report, sum, rights, difference)) continue;
           const data = {
             total: factName(total),
             period: factPeriod(total),
@@ -186,6 +188,7 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
         : [],
     );
     const addends = lines.split(' ').map((line) => {
+      if (/^-?[A-Z]/.test(line)) return namedAddend(report, line);
       const facts = report.factsOfLine(line.replace('-', ''));
       const at = (total: ReportFact) =>
         facts.get(total.context.aspect)?.find((fact) => isBeside(fact, total));
@@ -195,7 +198,7 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
     for (const list of completedSums(report, totals, addends, further))
       yield { list, isUk: false, hasDeductions: true, minLines: 2 };
   }
-  for (const row of [...wholeSums, ...closedSums, ...namedSums]) {
+  for (const row of [...wholeSums, ...closedSums, ...namedSums, ...cashFlowSums]) {
     const [name, lines, unless] = row;
     const isWhole = wholeSums.includes(row);
     const isClosed = isWhole || closedSums.includes(row);
@@ -212,7 +215,7 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
     const addends = names.map((line) => namedAddend(report, line));
     const minLines = Math.min(names.length, 2);
     const allLines = isWhole ? names.length : undefined;
-    const further = furtherLines[name] ?? '';
+    const further = furtherLines[name] ?? furtherCashFlows[name] ?? '';
     for (const list of isClosed ? sumsOf(totals, addends) : completedSums(report, totals, addends, further))
       yield { list, isUk: false, isClosed, hasDeductions: true, minLines, allLines };
   }
@@ -304,15 +307,9 @@ function learnedAddend(report: Report, { concept, isDeducted }: LearnedLine): Ad
   return { isDeducted, at };
 }
 
-/** Returns one correct sum for each set of lines. */
+/** Returns correct sums, as many as are needed. */
 function rightOnes(list: readonly Sum[], minLines: number): readonly Sum[] {
-  const byLines = new Map<string, Sum>();
-  for (const sum of list)
-    if (sum.isRight && sum.lines.length >= minLines && byLines.size < MAX_LINES_TRIED) {
-      const key = sum.lines.join();
-      if (!byLines.has(key)) byLines.set(key, sum);
-    }
-  return [...byLines.values()];
+  return list.filter(({ isRight, lines }) => isRight && lines.length >= minLines).slice(0, MAX_LINES_TRIED);
 }
 
 /** Whether a sum has the lines of a correct one, or, if every line is tagged, all but one of several. */
@@ -364,14 +361,23 @@ function isExplained(report: Report, { total, parts }: Sum, difference: Decimal)
   );
 }
 
-/** Whether lines that may belong to the total are reported now, but were not when the lines added up. */
-function mayBeNewLines(report: Report, { total, parts }: Sum, right: Sum, difference: Decimal): boolean {
+/** Whether lines that may belong to the total are reported now, but were not whenever the lines added up. */
+function mayBeNewLines(
+  report: Report,
+  { total, parts }: Sum,
+  rights: readonly Sum[],
+  difference: Decimal,
+): boolean {
+  const amounts = report.derive(amountsByAspect);
   let most = Decimal.zero;
   for (const { value, concept } of factsBeside(report, total)) {
     if (!value || parts.some((part) => part.concept === concept)) continue;
-    if (isOfOtherPart(concept, total)) continue;
-    const before = report.derive(amountsByAspect).get(right.total.context.aspect)?.get(concept);
-    if (!before?.value || before.value.isZero()) most = most.add(value.abs());
+    if (isOfOtherPart(concept, total) || isOfOtherCashFlow(concept, total)) continue;
+    const isNew = rights.every(({ total: before }) => {
+      const amount = amounts.get(before.context.aspect)?.get(concept)?.value;
+      return !amount || amount.isZero();
+    });
+    if (isNew) most = most.add(value.abs());
   }
   return most.compare(difference) >= 0;
 }

@@ -15,29 +15,29 @@ export const ukSums: Readonly<Record<string, string>> = {
 };
 
 const noncurrentAssets =
-  'propertyPlantAndEquipment investmentProperty goodwill intangibleAssets goodwillAndIntangibleAssets rightOfUseAssets financeLeaseRightOfUseAssets equityMethodInvestments longTermInvestments biologicalAssets deferredTaxAssets otherNoncurrentAssets restrictedCashNoncurrent';
+  'propertyPlantAndEquipment investmentProperty goodwill intangibleAssets goodwillAndIntangibleAssets rightOfUseAssets financeLeaseRightOfUseAssets equityMethodInvestments longTermInvestments biologicalAssets deferredTaxAssets otherNoncurrentAssets restrictedCashNoncurrent RegulatoryAssetsNoncurrent';
 const noncurrentLiabilities =
-  'longTermDebt leaseLiabilitiesNoncurrent financeLeaseLiabilitiesNoncurrent provisionsNoncurrent deferredRevenueNoncurrent deferredTaxLiabilities pensionLiabilities otherNoncurrentLiabilities';
+  'longTermDebt leaseLiabilitiesNoncurrent financeLeaseLiabilitiesNoncurrent provisionsNoncurrent deferredRevenueNoncurrent deferredTaxLiabilities pensionLiabilities otherNoncurrentLiabilities RegulatoryLiabilityNoncurrent AssetRetirementObligationsNoncurrent';
 
 const partsOfEquity =
   'shareCapital shareCapitalAndPremium sharePremium preferredStock retainedEarnings accumulatedOci otherEquityInterest -treasuryStock';
 
-type SumRow = readonly [total: string, lines: string, unless?: string];
+export type SumRow = readonly [total: string, lines: string, unless?: string];
 
 /**
- * The same by line item, for the other frameworks; the last column names lines with which the sum is
- * a different one.
+ * The same by line item, for the other frameworks, or by the name of a concept that is no line item; the last
+ * column names lines with which the sum is a different one.
  */
 export const lineSums: readonly SumRow[] = [
   [
     'currentAssets',
-    'cash restrictedCashCurrent shortTermInvestments cashAndShortTermInvestments accountsReceivable tradeAndOtherReceivables contractAssets inventories prepaidExpenses prepaidAndOtherCurrentAssets otherCurrentAssets currentTaxAssets',
+    'cash restrictedCashCurrent shortTermInvestments cashAndShortTermInvestments accountsReceivable tradeAndOtherReceivables contractAssets inventories prepaidExpenses prepaidAndOtherCurrentAssets otherCurrentAssets currentTaxAssets RegulatoryAssetsCurrent',
   ],
   ['noncurrentAssets', noncurrentAssets],
   ['totalAssets', `currentAssets ${noncurrentAssets}`, 'noncurrentAssets'],
   [
     'currentLiabilities',
-    'accountsPayable tradeAndOtherPayables accruedLiabilities currentTaxLiabilities dividendsPayable otherCurrentLiabilities shortTermDebt bankOverdrafts longTermDebtCurrent debtCurrent leaseLiabilitiesCurrent financeLeaseLiabilitiesCurrent provisionsCurrent deferredRevenueCurrent',
+    'accountsPayable tradeAndOtherPayables accruedLiabilities currentTaxLiabilities dividendsPayable otherCurrentLiabilities shortTermDebt bankOverdrafts longTermDebtCurrent debtCurrent leaseLiabilitiesCurrent financeLeaseLiabilitiesCurrent provisionsCurrent deferredRevenueCurrent RegulatoryLiabilityCurrent',
   ],
   ['noncurrentLiabilities', noncurrentLiabilities],
   ['totalLiabilities', `currentLiabilities ${noncurrentLiabilities}`, 'noncurrentLiabilities'],
@@ -64,13 +64,14 @@ export const lineSums: readonly SumRow[] = [
   ],
   [
     'incomeBeforeTax',
-    'operatingIncome financeIncome -financeCosts netFinanceResult nonoperatingIncome otherNonoperatingIncome associatesResult',
+    'operatingIncome financeIncome -financeCosts netFinanceResult nonoperatingIncome otherNonoperatingIncome associatesResult PublicUtilitiesAllowanceForFundsUsedDuringConstructionCapitalizedCostOfEquity',
   ],
 ];
 
+const noncurrentOfSome = 'DerivativeLiabilitiesNoncurrent ConvertibleNotesPayableNoncurrent';
 const currentPortion = 'CurrentPortionOfNoncurrentBorrowings CurrentBorrowings';
 const costsOfSomeFilers =
-  '-FuelExpense -FuelAndEnergyExpense -EnergyExpense -TransportationExpense -RepairsAndMaintenanceExpense -RentalExpense -ShorttermLeaseExpense -VariableLeaseExpense -ServicesExpense -InsuranceExpense -AdvertisingExpense -TravelExpense -ProfessionalFeesExpense -RoyaltyExpense -TaxExpenseOtherThanIncomeTaxExpense -ImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLoss OtherGainsLosses OtherOperatingIncome -OtherOperatingExpense -WorkPerformedByEntityAndCapitalised GainsLossesOnDisposalsOfPropertyPlantAndEquipment ShareOfProfitLossOfAssociatesAndJointVenturesAccountedForUsingEquityMethod';
+  '-FuelExpense -FuelAndEnergyExpense -EnergyExpense -TransportationExpense -RepairsAndMaintenanceExpense -RentalExpense -ShorttermLeaseExpense -VariableLeaseExpense -ServicesExpense -InsuranceExpense -AdvertisingExpense -TravelExpense -ProfessionalFeesExpense -RoyaltyExpense -TaxExpenseOtherThanIncomeTaxExpense -ImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLoss OtherGainsLosses OtherOperatingIncome -OtherOperatingExpense OtherWorkPerformedByEntityAndCapitalised GainsLossesOnDisposalsOfPropertyPlantAndEquipment ShareOfProfitLossOfAssociatesAndJointVenturesAccountedForUsingEquityMethod';
 
 /**
  * Lines that some filers present in a total, by local name, and that others report within another line or in
@@ -78,12 +79,17 @@ const costsOfSomeFilers =
  */
 export const furtherLines: Readonly<Record<string, string>> = {
   currentAssets:
-    'CurrentBiologicalAssets OtherCurrentFinancialAssets OtherCurrentNonfinancialAssets CurrentFinancialAssetsAtFairValueThroughProfitOrLoss CurrentDerivativeFinancialAssets CurrentPrepayments CurrentContractAssets NoncurrentAssetsOrDisposalGroupsClassifiedAsHeldForSale AssetsHeldForSaleCurrent',
+    'CurrentBiologicalAssets OtherCurrentFinancialAssets OtherCurrentNonfinancialAssets CurrentFinancialAssetsAtFairValueThroughProfitOrLoss CurrentDerivativeFinancialAssets CurrentPrepayments CurrentContractAssets NoncurrentAssetsOrDisposalGroupsClassifiedAsHeldForSale AssetsHeldForSaleCurrent DerivativeAssetsCurrent IncomeTaxesReceivable',
+  totalAssets: 'DerivativeAssetsNoncurrent',
   noncurrentAssets:
     'NoncurrentBiologicalAssets BiologicalAssets OtherNoncurrentFinancialAssets OtherNoncurrentNonfinancialAssets NoncurrentReceivables NoncurrentTradeReceivables NoncurrentDerivativeFinancialAssets NoncurrentFinancialAssetsAtFairValueThroughProfitOrLoss InvestmentsInSubsidiariesJointVenturesAndAssociates InvestmentsInAssociates',
-  currentLiabilities: `${currentPortion} OtherCurrentFinancialLiabilities OtherCurrentNonfinancialLiabilities CurrentDerivativeFinancialLiabilities CurrentEmployeeBenefitsAccruals CurrentProvisionsForEmployeeBenefits OtherShorttermProvisions RefundLiabilities CurrentRefundLiabilities LiabilitiesIncludedInDisposalGroupsClassifiedAsHeldForSale EmployeeRelatedLiabilitiesCurrent ContractWithCustomerLiability DeferredRevenue deferredRevenue`,
+  currentLiabilities: `${currentPortion} OtherCurrentFinancialLiabilities OtherCurrentNonfinancialLiabilities CurrentDerivativeFinancialLiabilities CurrentEmployeeBenefitsAccruals CurrentProvisionsForEmployeeBenefits OtherShorttermProvisions RefundLiabilities CurrentRefundLiabilities LiabilitiesIncludedInDisposalGroupsClassifiedAsHeldForSale EmployeeRelatedLiabilitiesCurrent ContractWithCustomerLiability DeferredRevenue deferredRevenue DerivativeLiabilitiesCurrent InterestPayableCurrent CustomerDepositsCurrent`,
+  totalLiabilities: noncurrentOfSome,
+  liabilitiesAndEquity: noncurrentOfSome,
+  parentEquity: 'AccumulatedDistributionsInExcessOfNetIncome -AccumulatedDistributionsInExcessOfNetIncome',
   noncurrentLiabilities:
     'NoncurrentPortionOfNoncurrentBorrowings NoncurrentBorrowings NoncurrentPortionOfNoncurrentBondsIssued OtherNoncurrentFinancialLiabilities OtherNoncurrentNonfinancialLiabilities NoncurrentPayables NoncurrentDerivativeFinancialLiabilities NoncurrentProvisionsForEmployeeBenefits OtherLongtermProvisions',
+  NetIncomeLoss: 'FairValueAdjustmentOfWarrants -FairValueAdjustmentOfWarrants',
   ProfitLossFromOperatingActivities: costsOfSomeFilers,
   ProfitLossBeforeTax: costsOfSomeFilers,
 };
@@ -102,7 +108,7 @@ const liabilitiesOfIfrs =
 const assetsOfUsGaap =
   'RealEstateInvestmentPropertyNet CashAndCashEquivalentsAtCarryingValue CashAndDueFromBanks InterestBearingDepositsInBanks RestrictedCash RestrictedCashAndCashEquivalents MarketableSecurities AvailableForSaleSecuritiesDebtSecurities HeldToMaturitySecurities LoansAndLeasesReceivableNetReportedAmount FinancingReceivableExcludingAccruedInterestAfterAllowanceForCreditLoss AccountsReceivableNet DeferredRentReceivablesNet EquityMethodInvestments PropertyPlantAndEquipmentNet OperatingLeaseRightOfUseAsset Goodwill IntangibleAssetsNetExcludingGoodwill FiniteLivedIntangibleAssetsNet PrepaidExpenseAndOtherAssets OtherAssets';
 const liabilitiesOfUsGaap =
-  'Deposits SecuredDebt UnsecuredDebt LineOfCredit SeniorNotes NotesPayable AccountsPayableAndAccruedLiabilitiesCurrentAndNoncurrent AccruedLiabilitiesCurrentAndNoncurrent DividendsPayable CustomerAdvancesAndDeposits OperatingLeaseLiability DeferredRevenue OtherLiabilities';
+  'Deposits SecuredDebt UnsecuredDebt LineOfCredit SeniorNotes NotesPayable AccountsPayableAndAccruedLiabilitiesCurrentAndNoncurrent AccruedLiabilitiesCurrentAndNoncurrent DividendsPayable DividendsPayableCurrentAndNoncurrent CustomerAdvancesAndDeposits OperatingLeaseLiability DeferredRevenue OtherLiabilities';
 
 /** The same by the name of the concept, for lines of single industries and presentations. */
 export const namedSums: readonly SumRow[] = [
@@ -176,6 +182,36 @@ export const namedSums: readonly SumRow[] = [
   ['InventoryNet', 'FIFOInventoryAmount -InventoryLIFOReserve'],
   // The cash flow statement of Dutch accounts
   ['CashAndCashEquivalentsCashFlow', 'CashAndCashEquivalents'],
+  // The income statement of Dutch accounts
+  [
+    'OperatingIncome',
+    'NetRevenue ChangesInInventoriesFinishedGoodsWorkInProgress CapitalisedProductionCosts OperatingIncomeOther',
+  ],
+  [
+    'OperatingExpenses',
+    'CostsRawMaterialsConsumables CostsOutsourcedWorkOtherExternalExpenses WagesSalaries SocialSecurityContributions DepreciationPropertyPlantEquipmentAmortisationIntangibleAssets OperatingExpensesOther',
+  ],
+  ['OperatingResult', 'OperatingIncome -OperatingExpenses'],
+  ['OperatingResult', 'NetRevenue OperatingIncomeOther -OperatingExpenses', 'OperatingIncome'],
+  ['FinancialIncomeExpenses', 'InterestIncomeRelatedIncome -InterestExpensesRelatedExpenses'],
+  ['ResultBeforeTax', 'OperatingResult FinancialIncomeExpenses'],
+  [
+    'ResultBeforeTax',
+    'OperatingResult InterestIncomeRelatedIncome -InterestExpensesRelatedExpenses',
+    'FinancialIncomeExpenses',
+  ],
+  ['ResultAfterTax', 'ResultBeforeTax -IncomeTaxExpense'],
+  // Utilities, and companies without revenue
+  [
+    'OperatingExpenses',
+    'UtilitiesOperatingExpenseFuelUsed UtilitiesOperatingExpensePurchasedPower UtilitiesOperatingExpenseGasAndPetroleumPurchased UtilitiesOperatingExpenseMaintenanceAndOperations UtilitiesOperatingExpenseMaintenance UtilitiesOperatingExpenseOperations UtilitiesOperatingExpenseDepreciationAndAmortization TaxesExcludingIncomeAndExciseTaxes',
+  ],
+  ['OperatingIncomeLoss', '-OperatingExpenses', 'Revenues'],
+  [
+    'NetIncomeLoss',
+    'OperatingIncomeLoss InvestmentIncomeInterest -InterestExpense NonoperatingIncomeExpense OtherNonoperatingIncomeExpense',
+    'IncomeTaxExpenseBenefit',
+  ],
   // Expenses by nature
   ['ProfitLossFromOperatingActivities', `Revenue OtherIncome ${costsByNature}`, 'GrossProfit'],
   [
@@ -213,6 +249,11 @@ export const namedSums: readonly SumRow[] = [
   [
     'ProfitLoss',
     'OperatingIncomeLoss -InterestExpense GainLossOnSaleOfProperties IncomeLossFromEquityMethodInvestments',
+    'IncomeTaxExpenseBenefit',
+  ],
+  [
+    'ProfitLoss',
+    'Revenues -CostsAndExpenses -InterestExpense GainLossOnSaleOfProperties IncomeLossFromEquityMethodInvestments',
     'IncomeTaxExpenseBenefit',
   ],
 ];
