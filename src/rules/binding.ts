@@ -6,6 +6,7 @@ import {
   negateInterval,
   pointInterval,
 } from '../core/interval.ts';
+import { addAll } from '../core/large-lists.ts';
 import { addToList } from '../core/lists-by-key.ts';
 import { type LineItem, lineItems } from '../model/line-items.ts';
 import type { Report, ReportFact } from '../model/report/report.ts';
@@ -96,7 +97,7 @@ export function addUp(parts: readonly Part[]): Bound {
   let interval = zero;
   let value = Decimal.zero;
   for (const { term, bound } of parts) {
-    facts.push(...bound.facts);
+    addAll(facts, bound.facts);
     interval = addIntervals(interval, term.weight < 0 ? negateInterval(bound.interval) : bound.interval);
     value = term.weight < 0 ? value.subtract(bound.value) : value.add(bound.value);
   }

@@ -1,3 +1,4 @@
+import { largest } from '../core/large-lists.ts';
 import { trimWhiteSpace } from '../core/white-space.ts';
 import { dateWords } from '../core/wording.ts';
 import type { AddFinding } from '../findings/rule.ts';
@@ -65,7 +66,7 @@ export function readCoveredPeriod<Fact>(
 function mostCommon(periods: readonly Period[]): Period | undefined {
   const counts = new Map<string, number>();
   for (const { key } of periods) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const most = Math.max(...counts.values());
+  const most = largest(counts.values());
   return periods.find(({ key }) => counts.get(key) === most);
 }
 

@@ -1,3 +1,4 @@
+import { addAll } from '../../core/large-lists.ts';
 import { addToList } from '../../core/lists-by-key.ts';
 import { nearestName } from '../../core/nearest-name.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
@@ -192,7 +193,7 @@ export class FactChecks {
       const known = namespaces.get(uri);
       if (known) {
         known.count += unknown.count;
-        known.values.push(...unknown.values);
+        addAll(known.values, unknown.values);
       } else namespaces.set(uri, { ...unknown, name: local });
     }
     const override = passes ? ({ severity: 'warning' } as const) : undefined;

@@ -140,3 +140,34 @@ test.each(
     return () => validateDocument(document);
   });
 });
+
+/** The end of 2025, in days since 1970. */
+const LAST_DAY = 20_453;
+
+test.each(['starts', 'quarters'])('columns of many %s take linear time', (kind) => {
+  const dayOf = (at: number) => new Date(at * 86_400_000).toISOString().slice(0, 10);
+  expectLinearTime(1000, (count) => {
+    const contexts = Array.from({ length: count }, (_, at) => ({
+      id: `c${at}`,
+      period: { start: dayOf(LAST_DAY - 90 - at), end: dayOf(kind === 'starts' ? LAST_DAY : LAST_DAY - at) },
+    }));
+    const names = ['Revenues', 'CostOfRevenue', 'OperatingExpenses', 'InterestExpense', 'GrossProfit'];
+    const facts = contexts.flatMap(({ id }) =>
+      names.map((name) => ({
+        id: `${id}-${name}`,
+        concept: `us-gaap:${name}`,
+        contextRef: id,
+        unitRef: 'usd',
+        value: '0',
+        decimals: 0,
+      })),
+    );
+    const document = withChanges(small, {
+      '/namespaces': { ...(small.namespaces as object), ...namespaces },
+      '/contexts': contexts,
+      '/units': [{ id: 'usd', measures: ['iso4217:USD'] }],
+      '/facts': facts,
+    }) as Record<string, unknown>;
+    return () => validateDocument(document);
+  });
+});

@@ -1,3 +1,4 @@
+import { smallest } from '../../core/large-lists.ts';
 import { addToList } from '../../core/lists-by-key.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { valueDay } from './as-of-date.ts';
@@ -62,7 +63,7 @@ export const dealReturnRules: readonly Rule<StatementSubject>[] = [
         const [irr, value] = [row.amount('irr'), row.amount('fairValue')];
         const own = byId.get(row.text('id') ?? '');
         if (!irr || !value || !own || row.hasUnknown) continue;
-        const first = Math.min(...own.map((flow) => flow.date.day));
+        const first = smallest(own.map((flow) => flow.date.day));
         if (asOf.day - first < DAYS_PER_YEAR) continue;
         const [rateFound, ...others] = internalRates([
           ...own.map(datedFlow),

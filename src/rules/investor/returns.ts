@@ -1,4 +1,5 @@
 import { isoDate } from '../../core/calendar.ts';
+import { largest } from '../../core/large-lists.ts';
 import { listWords, numberWords, percentWords } from '../../core/wording.ts';
 import { worded } from '../../findings/message.ts';
 import type { Rule } from '../../findings/rule.ts';
@@ -318,7 +319,7 @@ function checkMissing(series: readonly ReturnRow[], name: string, label: string,
 /** Returns the periods that need a figure: after three years for a deviation, full periods for dispersion. */
 function duePeriods(series: readonly ReturnRow[], name: string): readonly ReturnRow[] {
   const start = series[0]?.start.day ?? 0;
-  const longest = Math.max(...series.map(({ days }) => days));
+  const longest = largest(series.map(({ days }) => days));
   if (name === 'deviation') return series.filter(({ end }) => end.day - start + 1 >= THREE_YEARS);
   return name === 'dispersion' ? series.filter(({ days }) => days > longest * FULL_PERIOD) : series;
 }

@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { addAll } from '../../core/large-lists.ts';
 import { capitalized } from '../../core/wording.ts';
 import type { Rule, RuleMeta } from '../../findings/rule.ts';
 import type { StatementCell } from './block.ts';
@@ -122,7 +123,7 @@ function addUp(terms: readonly Term[], scope: SumScope): Total | 'absent' | 'unk
     const worth = worthOf(term, scope);
     if (worth === 'absent' && term.isOptional) continue;
     if (typeof worth === 'string') return worth;
-    parts.push(...(term.weight < 0 ? worth.parts.map(opposite) : worth.parts));
+    addAll(parts, term.weight < 0 ? worth.parts.map(opposite) : worth.parts);
     value = term.weight < 0 ? value.subtract(worth.value) : value.add(worth.value);
     const factors = worth.parts.length === term.factors.length ? term.factors : [term.factors[0]];
     const name = scope.label(factors.join('*')).replace(COLUMN, '');

@@ -1,3 +1,4 @@
+import { addAll } from '../../core/large-lists.ts';
 import type { Structure } from '../../formats/inline/writing/network-outline.ts';
 import type { FilingRelationship } from '../../model/filing-v2.ts';
 import type { Report } from '../../model/report/report.ts';
@@ -25,7 +26,7 @@ export function taxonomyStructure(dts: Dts): (report: Report) => Structure {
       const here = [...left].filter((concept) => network.to(concept).length > 0);
       if (here.length < LEAST_CONCEPTS) continue;
       for (const concept of here) left.delete(concept);
-      relationships.push(...arcsTo(here, network, prefixes));
+      addAll(relationships, arcsTo(here, network, prefixes));
       roles.push({ uri: role, definition: dts.roleTypes(role)[0]?.type.definition });
     }
     return { relationships, roles };

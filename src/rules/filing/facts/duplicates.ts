@@ -1,4 +1,5 @@
 import { languageWords } from '../../../core/language.ts';
+import { addAll } from '../../../core/large-lists.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { listWords, timesWords } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
@@ -152,7 +153,7 @@ function twinContexts(
     const known = pairs.get(context);
     if (!known) pairs.set(context, { other, facts, sets: 1 });
     else if (known.other === other) {
-      known.facts.push(...facts);
+      addAll(known.facts, facts);
       known.sets++;
     }
   }

@@ -1,4 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { addAll } from '../../../core/large-lists.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
@@ -152,7 +153,7 @@ function groupByCause(all: readonly Inconsistency[]): Iterable<readonly [Inconsi
     // With a single period, one amount may be wrong, so each total is reported separately.
     const key = list.length === 1 ? list : amounts.sort().join(';');
     const known = groups.get(key);
-    if (known) known.push(...list);
+    if (known) addAll(known, list);
     else groups.set(key, [...list]);
   }
   return groups.values();

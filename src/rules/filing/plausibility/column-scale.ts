@@ -1,4 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { addAll, largest } from '../../../core/large-lists.ts';
 import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
@@ -48,7 +49,7 @@ export const columnScaleRules: readonly Rule<FilingSubject>[] = [
           actual: factAmount(small),
           other: factAmount(large),
         };
-        const last = Math.max(...pairs.flat().map(({ context }) => context.period.end));
+        const last = largest(pairs.flat().map(({ context }) => context.period.end));
         found('column', small.member('value'), data, factsUpTo(report, last));
       }
     },
@@ -85,7 +86,7 @@ function scaledColumns(report: Report): Iterable<ScaledColumn> {
       if (pairs.length < MIN_LINES || pairs.length * 10 < lines * MIN_OF_TEN) continue;
       const size = Math.abs(exponent);
       const known = scaled.get(size);
-      if (known) known.pairs.push(...pairs);
+      if (known) addAll(known.pairs, pairs);
       else scaled.set(size, { exponent, pairs: [...pairs] });
     }
   return scaled.values();

@@ -1,4 +1,5 @@
 import type { Decimal } from '../../../core/decimal.ts';
+import { addAll } from '../../../core/large-lists.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import type { Report, ReportConcept, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { MAX_CASH_BALANCES, MAX_MOVEMENT_COLUMNS, MAX_MOVEMENTS } from '../../limits.ts';
@@ -193,7 +194,7 @@ function cashTables(report: Report): readonly (readonly MovementColumn[])[] {
     if (concept.line || isNoted(concept)) continue;
     const period = facts[0]?.context.period.kind;
     if (period === 'instant' && cashBalance.test(concept.local)) balances.push(concept);
-    else if (period === 'duration' && cashChange.test(concept.local)) changes.push(...facts);
+    else if (period === 'duration' && cashChange.test(concept.local)) addAll(changes, facts);
   }
   if (balances.length > MAX_CASH_BALANCES) return [];
   return balances.flatMap((balance) => tablesOfBalance(report, balance, changes));
@@ -215,7 +216,7 @@ function noteTables(report: Report): readonly (readonly MovementColumn[])[] {
       balances.set(concept.local, { concept, movements: [] });
   for (const { concept, facts } of balances.size > 0 ? report.concepts : []) {
     if (!isNoted(concept) || facts[0]?.context.period.kind !== 'duration') continue;
-    for (const balance of balancesMoved(concept)) balances.get(balance)?.movements.push(...facts);
+    for (const balance of balancesMoved(concept)) addAll(balances.get(balance)?.movements ?? [], facts);
   }
   // A single line seldom explains the whole change of a balance.
   return [...balances.values()]
