@@ -35,7 +35,7 @@ h2{margin:2rem 0 .5rem;font-size:1.2rem}h3{font-size:1rem}
 main{min-width:0;max-width:46rem}img{max-width:100%;height:auto;border:1px solid var(--line);border-radius:8px}
 pre{overflow-x:auto;padding:.75rem 1rem;background:var(--raised);border:1px solid var(--line);border-radius:8px;line-height:1.45}
 code{font:.875em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
-table{border-collapse:collapse;display:block;overflow-x:auto}
+.wide{overflow-x:auto}table{border-collapse:collapse}
 th,td{text-align:left;vertical-align:top;padding:.4rem .9rem .4rem 0;border-bottom:1px solid var(--line)}th{color:var(--quiet);font-weight:500}
 .contents ul{margin:0 0 2rem;padding:0;list-style:none}.contents li{padding:.2rem 0}.contents a{color:var(--quiet)}
 @media(min-width:60rem){.guides{display:grid;grid-template-columns:15rem minmax(0,1fr);gap:3rem}.contents{position:sticky;top:76px;align-self:start}}

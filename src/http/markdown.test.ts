@@ -13,7 +13,7 @@ test.each([
   ['```sh\n# no *heading* <b>\n```', '<pre tabindex="0"><code># no *heading* &#60;b&#62;</code></pre>'],
   [
     '| a | b |\n|---|---|\n| `x \\| y` | z |',
-    '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td><code>x | y</code></td><td>z</td></tr></tbody></table>',
+    '<div class="wide" tabindex="0"><table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td><code>x | y</code></td><td>z</td></tr></tbody></table></div>',
   ],
   [
     '[here](#a) [out](https://a.example/?b=1&c) [file](../a.md) [bad](javascript:x)',

@@ -67,7 +67,7 @@ function table([head = '', , ...rows]: readonly string[]): string {
     `<tr>${cellsOf(line)
       .map((cell) => `<${tag}>${inline(cell)}</${tag}>`)
       .join('')}</tr>`;
-  return `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((line) => row(line, 'td')).join('')}</tbody></table>`;
+  return `<div class="wide" tabindex="0"><table><thead>${row(head, 'th')}</thead><tbody>${rows.map((line) => row(line, 'td')).join('')}</tbody></table></div>`;
 }
 
 /** Returns the cells of a row; a bar within code is escaped. */

@@ -293,34 +293,32 @@ describe.skipIf(!hasBrowser)('the editor', () => {
     expect(await bench.page.getByText('edited, not saved').count()).toBe(0);
   });
 
-  test('edits a hundred thousand facts as text and as a table', async () => {
-    await bench.page.addInitScript(
-      'window.longest = 0; new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration); }).observe({ type: "longtask", buffered: true })',
-    );
+  // A busy machine makes some attempts look slow, a defect all of them.
+  test('edits a hundred thousand facts as text and as a table', { retry: 2 }, async () => {
     const sec = JSON.parse(example('filing-sec-annual'));
     const [first] = sec.facts.filter(({ unitRef }: { unitRef?: string }) => unitRef);
     const facts = Array.from({ length: 100_000 }, (_, n) => ({ ...first, id: `n${n}`, value: String(n) }));
     const file = join(mkdtempSync(join(tmpdir(), 'filewright-large-')), 'large.json');
     writeFileSync(file, JSON.stringify({ ...sec, facts: [...sec.facts, ...facts] }));
-    await bench.go();
-    await bench.page.setInputFiles('#file', file);
-    await bench.verdict();
-    await bench.open('Edit');
-    await bench.page.locator('.problem').first().waitFor();
-    await bench.page.getByRole('button', { name: 'Table', exact: true }).click();
-    await bench.page.locator('.grid-row').first().waitFor();
-    expect(await bench.page.locator('.grid-row').count()).toBeLessThan(60);
-    await bench.page.locator('.grid').focus();
-    await press('Control+End');
-    await press('Home');
-    await bench.page.keyboard.type('12,345');
-    await press('Enter');
-    await eventually(() => bench.page.locator('.grid-cell.is-active').textContent()).toBe('12,345');
-    await bench.page.getByRole('button', { name: 'Show in the text' }).click();
-    await eventually(selection).toBe('"12345"');
+    await bench.expectNoFreeze(async () => {
+      await bench.go();
+      await bench.page.setInputFiles('#file', file);
+      await bench.verdict();
+      await bench.open('Edit');
+      await bench.page.locator('.problem').first().waitFor();
+      await bench.page.getByRole('button', { name: 'Table', exact: true }).click();
+      await bench.page.locator('.grid-row').first().waitFor();
+      expect(await bench.page.locator('.grid-row').count()).toBeLessThan(60);
+      await bench.page.locator('.grid').focus();
+      await press('Control+End');
+      await press('Home');
+      await bench.page.keyboard.type('12,345');
+      await press('Enter');
+      await eventually(() => bench.page.locator('.grid-cell.is-active').textContent()).toBe('12,345');
+      await bench.page.getByRole('button', { name: 'Show in the text' }).click();
+      await eventually(selection).toBe('"12345"');
+    });
     rmSync(dirname(file), { recursive: true });
-    const longest = await bench.page.evaluate('window.longest');
-    console.info(`The longest task in the editor at 100,000 facts took ${Math.round(Number(longest))} ms.`);
   });
 
   test('fits a phone', async () => {

@@ -409,10 +409,8 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     await bench.page.getByRole('button', { name: 'xBRL-JSON' }).waitFor({ state: 'hidden' });
   });
 
-  test('does not freeze at a hundred thousand facts', async () => {
-    await bench.page.addInitScript(
-      'window.longest = 0; new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration); }).observe({ type: "longtask", buffered: true })',
-    );
+  // A busy machine makes some attempts look slow, a defect all of them.
+  test('does not freeze at a hundred thousand facts', { retry: 2 }, async () => {
     await bench.page.setViewportSize(phone);
     const [first] = sec.facts.filter(({ unitRef }: { unitRef?: string }) => unitRef);
     const facts = Array.from({ length: 100_000 }, (_, index) => ({
@@ -422,30 +420,31 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     }));
     const file = join(mkdtempSync(join(tmpdir(), 'filewright-large-')), 'large.json');
     writeFileSync(file, JSON.stringify({ ...sec, facts: [...sec.facts, ...facts] }));
-    await bench.go();
-    await bench.page.setInputFiles('#file', file);
-    expect(await bench.verdict()).toBe('Not valid');
-    await bench.page.setViewportSize(desktop);
-    await bench.open('Report');
-    await bench.page.getByRole('searchbox').fill('99,999');
-    await bench.page.locator('.fact-row', { hasText: '99,999' }).first().click();
-    await bench.page
-      .locator('.inspector', { hasText: 'At least 1,000 of them have another value' })
-      .waitFor();
-    const paper = bench.page.frameLocator('iframe.paper');
-    await paper.locator('.fw-on', { hasText: '99,999' }).waitFor();
-    // What is out of sight is not laid out.
-    const blocks = await paper
-      .locator('.fw-block')
-      .evaluateAll((all) => [
-        all.length,
-        all.filter(({ firstElementChild: first }) => first?.checkVisibility({ contentVisibilityAuto: true }))
-          .length,
-      ]);
-    expect(blocks[0]).toBeGreaterThan(50);
-    expect(blocks[1]).toBeLessThan(10);
+    await bench.expectNoFreeze(async () => {
+      await bench.go();
+      await bench.page.setInputFiles('#file', file);
+      expect(await bench.verdict()).toBe('Not valid');
+      await bench.page.setViewportSize(desktop);
+      await bench.open('Report');
+      await bench.page.getByRole('searchbox').fill('99,999');
+      await bench.page.locator('.fact-row', { hasText: '99,999' }).first().click();
+      await bench.page
+        .locator('.inspector', { hasText: 'At least 1,000 of them have another value' })
+        .waitFor();
+      const paper = bench.page.frameLocator('iframe.paper');
+      await paper.locator('.fw-on', { hasText: '99,999' }).waitFor();
+      // What is out of sight is not laid out.
+      const blocks = await paper
+        .locator('.fw-block')
+        .evaluateAll((all) => [
+          all.length,
+          all.filter(({ firstElementChild: first }) =>
+            first?.checkVisibility({ contentVisibilityAuto: true }),
+          ).length,
+        ]);
+      expect(blocks[0]).toBeGreaterThan(50);
+      expect(blocks[1]).toBeLessThan(10);
+    });
     rmSync(dirname(file), { recursive: true });
-    const longest = await bench.page.evaluate('window.longest');
-    console.info(`The longest task at 100,000 facts took ${Math.round(Number(longest))} ms.`);
   });
 });

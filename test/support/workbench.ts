@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { longestTask } from '../../bench/longest-task.js';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { type ServerProcess, startProcess } from './process.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const LONGEST_TASK_MS = 200;
 
 export const desktop = { width: 1280, height: 860 };
 export const phone = { width: 390, height: 844 };
@@ -87,6 +90,12 @@ export class Workbench {
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',
     );
     expect(over, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
+  }
+
+  /** Expects no task of the page to take more than 200 ms of processor time; waiting for it does not count. */
+  async expectNoFreeze(work: () => Promise<void>): Promise<void> {
+    const { cpu } = await longestTask(this.browser, work);
+    expect(cpu, 'milliseconds of processor time of the longest task').toBeLessThan(LONGEST_TASK_MS);
   }
 
   /** Ignores what the browser logs when it blocks an action of a report. */
