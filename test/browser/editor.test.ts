@@ -281,6 +281,22 @@ describe.skipIf(!hasBrowser)('the editor', () => {
     await bench.page.getByText('edited, not saved').waitFor({ state: 'detached' });
   });
 
+  test('leaves the cursor and the tabs alone while the text is not JSON', async () => {
+    await bench.go('/open/filing-sec-annual/edit');
+    await bench.page.locator('.problem').first().waitFor();
+    const tabs = await bench.page.locator('.tabs a').allTextContents();
+    await bench.page.locator('.cm-content').click();
+    for (const key of ['Control+Home', 'ArrowDown', 'End', 'Enter']) await press(key);
+    await bench.page.keyboard.type('"na');
+    await bench.page.locator('.tally-line', { hasText: 'Not JSON' }).waitFor();
+    expect(await bench.page.locator('.tabs a').allTextContents()).toEqual(tabs);
+    await bench.page.keyboard.type('me');
+    await eventually(() => bench.page.locator('.cm-line').nth(2).textContent()).toBe('    "name"');
+    await bench.open('Verdict');
+    await bench.page.getByRole('button', { name: 'Show where' }).click();
+    await bench.page.locator('.cm-activeLine', { hasText: '"version"' }).waitFor();
+  });
+
   test('formats a text without line breaks', async () => {
     await bench.give(['annual.json', JSON.stringify(JSON.parse(example('filing-sec-annual-broken')))]);
     await bench.verdict();

@@ -149,8 +149,9 @@ export class Desk extends EventTarget {
     this.work.set(id, control);
     this.change(id, { isEdited: true });
     try {
-      const content = await openContent([new File([text], name)]);
+      const opened = await openContent([new File([text], name)]);
       if (control.signal.aborted) return undefined;
+      const content = opened.kind === 'broken' ? { ...opened, about: report.content.about } : opened;
       this.change(id, { content });
       this.keep(id);
       this.validate(id);

@@ -204,9 +204,10 @@ function useLeaveWarning(isOn: boolean): void {
   }, [isOn]);
 }
 
-function askedFor(query: URLSearchParams, { check }: OpenReport) {
+function askedFor(query: URLSearchParams, { check, isEdited }: OpenReport) {
   const path = query.get('path') ?? '';
   if (path !== '') return { path };
   if (query.has('line')) return { line: Number(query.get('line')), column: Number(query.get('column') ?? 1) };
-  return query.size === 0 && check.state === 'failed' && check.place ? check.place : undefined;
+  // While people type, the text is not JSON from time to time, and the cursor stays where it is.
+  return query.size === 0 && !isEdited && check.state === 'failed' ? check.place : undefined;
 }

@@ -26,7 +26,7 @@ export default function ReportView({ report, query, go, remember }: ViewProps) {
       else reading.take(data);
     });
     const { given, kind } = content;
-    const request: LoadRequest = { given, isDocument: kind === 'document', profile };
+    const request: LoadRequest = { given, isDocument: kind !== 'report', profile };
     worker.postMessage(request);
     return () => worker.terminate();
   }, [reading]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Desk, OpenReport } from '../desk/desk.ts';
 import { sizeText, texts } from '../texts.ts';
 import { SaveAs } from './save-as.tsx';
@@ -15,7 +15,10 @@ export function ReportBar({ report, desk }: { report: OpenReport; desk: Desk }) 
       () => undefined,
     );
   }, []);
-  const own = profile === '' ? profiles.find(({ id: one }) => one === report.verdict?.profile) : undefined;
+  // A text that is not JSON while people type has no verdict.
+  const last = useRef('');
+  last.current = report.verdict?.profile ?? last.current;
+  const own = profile === '' ? profiles.find(({ id: one }) => one === last.current) : undefined;
   const ownProfile = own ? texts.report.ownProfileIs(own.title) : texts.report.ownProfile;
   const facts = [content?.about.entity, content && sizeText(content.bytes), isEdited && texts.report.edited];
   return (

@@ -25,6 +25,9 @@ export function ReportPage({
     desk.reopen(id).then((state) => setGone(state === 'gone'));
   }, [id]);
   const report = desk.get(id);
+  // A text that is not JSON while people type has no verdict.
+  const type = useRef<string | undefined>(undefined);
+  type.current = report?.verdict?.documentType ?? type.current;
   const tabs = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the tabs are wider than the screen.
@@ -53,7 +56,7 @@ export function ReportPage({
       <ReportBar report={report} desk={desk} />
       <nav class="tabs" ref={tabs} aria-label={texts.report.views}>
         {viewNames
-          .filter((name) => isOffered(name, report))
+          .filter((name) => isOffered(name, report, type.current))
           .map((name) => (
             <a key={name} href={viewPath(id, name)} aria-current={name === view ? 'page' : undefined}>
               {viewTitle(name, report)}
@@ -71,11 +74,18 @@ export function ReportPage({
   );
 }
 
-/** Investor statements have no packages; a text that is not JSON can only be corrected; other files, nothing. */
-function isOffered(view: ViewName, { verdict, content, check }: OpenReport): boolean {
+/**
+ * Investor statements have no packages; a text that is not JSON can only be corrected; other files, nothing. Tabs do not
+ * come and go while people type.
+ */
+function isOffered(
+  view: ViewName,
+  { content, check, isEdited }: OpenReport,
+  type: string | undefined,
+): boolean {
   if (!content && check.state === 'failed') return view === 'verdict';
-  if (content?.kind === 'broken') return view === 'verdict' || view === 'edit';
-  return view !== 'package' || verdict?.documentType !== 'investor-statement';
+  if (content?.kind === 'broken' && !isEdited) return view === 'verdict' || view === 'edit';
+  return view !== 'package' || type !== 'investor-statement';
 }
 
 /** Only JSON can be edited; other reports are shown as source. */

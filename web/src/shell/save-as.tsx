@@ -16,8 +16,8 @@ interface Written {
 /** Saves the report in another format. The service reads each back and compares it before it answers. */
 export function SaveAs({ report, desk }: { report: OpenReport; desk: Desk }) {
   const [state, setState] = useState<{ text: string; isBad?: boolean }>({ text: '' });
-  const { verdict, content } = report;
-  if (!verdict || !content) return null;
+  const { verdict, content, isEdited } = report;
+  if (!content || (!verdict && !isEdited)) return null;
   const save = async (format: Format) => {
     setState({ text: texts.report.saving(texts.report.formats[format]) });
     try {

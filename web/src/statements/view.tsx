@@ -13,7 +13,7 @@ export default function StatementsView({ report, desk, query, go, remember }: Vi
   const { content } = report;
   const task = useTask(
     async (signal) => {
-      if (content?.kind === 'document')
+      if (content && content.kind !== 'report')
         return desk.client.post('/api/v1/statements', documentBody(content.given[0] as File, {}), { signal });
       const { body, query: asked } = reportBody(content?.given ?? []);
       return desk.client.post('/api/v1/statements', body, { query: asked, signal });

@@ -49,7 +49,7 @@ export function FindingItem({
     remember({ ...Object.fromEntries(query), finding: index });
     go(view, place);
   };
-  const change = fixes.get(finding);
+  const change = waived ? undefined : fixes.get(finding);
   const canWaive = rule?.layer === 'business' && severity !== 'info' && !waived;
   const about = [label, period && periodText(period)].filter(Boolean).join(' · ');
   return (

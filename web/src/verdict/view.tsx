@@ -42,13 +42,13 @@ function Skeleton() {
 }
 
 function Failed({ report, desk, go, message }: ViewProps & { message: string }) {
-  const hasPlace = report.check.state === 'failed' && report.check.place !== undefined;
+  const place = report.check.state === 'failed' ? report.check.place : undefined;
   return (
     <div class="notice is-error" role="alert">
       <p>{message}</p>
       <div class="form">
-        {hasPlace && (
-          <button type="button" class="is-main" onClick={() => go('edit')}>
+        {place && (
+          <button type="button" class="is-main" onClick={() => go('edit', { ...place })}>
             {texts.verdict.showPlace}
           </button>
         )}
