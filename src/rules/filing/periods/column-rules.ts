@@ -20,8 +20,8 @@ const common = { category: 'periods' } as const;
 /** Fewer contradictions are reported by DUP-001. */
 export const MIN_CONTRADICTIONS = 3;
 
-/** All columns are compared with each other. */
-const MOST_COLUMNS = 500;
+/** All periods and dates are compared with each other. */
+const MOST_PERIODS = 500;
 
 export const columnRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -54,7 +54,7 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
     ...common,
     code: 'PER-022',
     title: 'The columns of the statements must cover consecutive, comparable periods',
-    description: `Years follow each other without gaps or overlaps; interim periods are compared with the same months of the prior year; a balance sheet is compared with the one at the start of the year. Only columns with several amounts of the entity as a whole count. Years of 52 and 53 weeks, first years and transition periods are not checked, nor are reports with more than ${MOST_COLUMNS} columns, which are not columns of statements.`,
+    description: `Years follow each other without gaps or overlaps; interim periods are compared with the same months of the prior year; a balance sheet is compared with the one at the start of the year. Only columns with several amounts of the entity as a whole count. Years of 52 and 53 weeks, first years and transition periods are not checked, nor are reports with more than ${MOST_PERIODS} periods and dates.`,
     severity: 'warning',
     isRootCause: true,
     references: ['IAS 1.38', 'EFM.6.05.09'],
@@ -117,10 +117,11 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
       const current = trustedPeriod(report);
       if (!current || !report.reportingPeriod?.stated || contradictions(report).length > 0) return;
       if (namesLeftOut(report).size > 0 || movedColumns(report).length > 0) return;
-      if (columnsOf(report).durations.length > MOST_COLUMNS) return;
+      const { durations, instants, balances, flows } = columnsOf(report);
+      if (durations.length + instants.length + balances.length + flows.length > MOST_PERIODS) return;
       for (const { key, column, data, related } of outOfStep(report, current))
         found(key, periodPlace(report, column.context), data as never, related);
-      for (const { fact, column } of misdatedMembers(report, columnsOf(report).durations)) {
+      for (const { fact, column } of misdatedMembers(report, durations)) {
         const { name, context } = fact;
         const data = {
           concept: name,

@@ -125,8 +125,6 @@ function* yearSteps(durations: readonly Column[], instants: readonly Column[]): 
     if (Math.abs(days) <= MONTH_DAYS) {
       if (at > 0 && !isFilled)
         yield { key: days > 0 ? 'gap' : 'overlap', column: earlier, data, related: [later.context] };
-    } else if (days > 0 && !isFilled && instants.some(({ period }) => period.end === later.period.start)) {
-      yield { key: 'gap', column: earlier, data, related: [later.context] };
     } else if (days > 0 && !isFilled && yearsBetween(earlier.period.end, later.period.start))
       yield {
         key: 'year',
@@ -138,10 +136,12 @@ function* yearSteps(durations: readonly Column[], instants: readonly Column[]): 
         },
         related: [later.context, ...years.map(({ context }) => context)],
       };
+    else if (days > 0 && !isFilled && instants.some(({ period }) => period.end === later.period.start))
+      yield { key: 'gap', column: earlier, data, related: [later.context] };
   }
 }
 
-/** Yields comparatives for longer than the law allows for a year. Sums since the start of business have others beside them. */
+/** Yields comparatives longer than a year may be by law. Totals since the start of business end with others. */
 function* longSteps(durations: readonly Column[], [current]: readonly Column[]): Generator<Step> {
   if (!current) return;
   for (const column of durations) {
