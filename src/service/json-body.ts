@@ -50,12 +50,15 @@ export function readJson(bytes: Uint8Array): JsonBody {
 
 /** Texts up to this length always fit. */
 const ALWAYS_FITS = 1_000_000;
+/** The share of the remaining memory that the result may take. */
+const USABLE_SHARE = 0.8;
 
 /**
  * The most bytes that JSON.parse allocates for the value or member that each character starts or separates.
  */
 const costs: Readonly<Record<string, number>> = { '{': 64, '[': 48, ':': 96, ',': 32, '"': 16 };
 const costOf = Uint8Array.from({ length: 128 }, (_, code) => costs[String.fromCharCode(code)] ?? 1);
+const HIGHEST_COST = Math.max(...costOf);
 
 /**
  * Whether the result of JSON.parse fits into the remaining memory. A worker that runs out of memory can be
@@ -64,7 +67,8 @@ const costOf = Uint8Array.from({ length: 128 }, (_, code) => costs[String.fromCh
 function fitsInMemory(text: string): boolean {
   if (text.length <= ALWAYS_FITS) return true;
   const { heap_size_limit: limit, used_heap_size: used } = getHeapStatistics();
-  let room = (limit - used) * 0.8;
+  let room = (limit - used) * USABLE_SHARE;
+  if (text.length * HIGHEST_COST < room) return true;
   for (let at = 0; at < text.length; at++) room -= costOf[text.charCodeAt(at)] ?? 2;
   return room > 0;
 }
