@@ -91,7 +91,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
         const rightSums = rightOnes(list, minLines);
         for (const sum of list) {
           const { total, parts } = sum;
-          if (sum.isRight || isSuspect(subject, [total, ...parts])) continue;
+          if (sum.isRight) continue;
           // A wrong amount that is the total of one sum and a line of another is one finding.
           if ([total, ...parts].some((fact) => reported.totals.has(fact)) || reported.parts.has(total))
             continue;
@@ -99,6 +99,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
           const right = rights.find(({ lines }) => lines.length === sum.lines.length) ?? rights[0];
           const [slip, ...others] = isUk ? [] : slipsIn(sum, isClosed);
           if (!right && !slip && parts.length !== allLines) continue;
+          if (isSuspect(subject, [total, ...parts])) continue;
           if (parts.some((part) => isAboveCurrent(part, total))) continue;
           const amount = total.value as Decimal;
           const rest = amount.subtract(sum.sum);

@@ -36,7 +36,7 @@ export function learnedLines(
 ): readonly LearnedLine[] | undefined {
   const rest = (total.value as Decimal).subtract(sum);
   const candidates = candidatesBeside(report, total, parts, further);
-  if (candidates.length > 2 * MAX_LINES_TRIED) return undefined;
+  if (!candidates) return undefined;
   let tried = 0;
   for (let size = 1; size <= MAX_LEARNED_LINES; size++) {
     const fitting: (readonly Candidate[])[] = [];
@@ -51,12 +51,13 @@ export function learnedLines(
   return undefined;
 }
 
+/** Returns the lines that may complete a sum, each sign apart; `undefined` if there are too many to try. */
 function candidatesBeside(
   report: Report,
   total: ReportFact,
   parts: readonly ReportFact[],
   further: string,
-): readonly Candidate[] {
+): readonly Candidate[] | undefined {
   const names = further.split(' ');
   const known = new Set([total, ...parts].map(({ concept }) => concept));
   const candidates: Candidate[] = [];
@@ -67,6 +68,7 @@ function candidatesBeside(
       candidates.push({ concept, isDeducted: false, amount: value });
     if (isOwn || names.includes(`-${concept.local}`))
       candidates.push({ concept, isDeducted: true, amount: Decimal.zero.subtract(value) });
+    if (candidates.length > 2 * MAX_LINES_TRIED) return undefined;
   }
   return candidates;
 }
