@@ -276,7 +276,7 @@ export class TableWriter {
     const number = code ? `<span${style.use('rowCode')}>${showWords(code)}</span>` : '';
     const words =
       number + showWords(label) + (note ? ` <span${style.use('note')}>${showWords(note)}</span>` : '');
-    const indent = indents[Math.min(depth, indents.length) - 1];
+    const indent = code ? 'coded' : indents[Math.min(depth, indents.length) - 1];
     return indent ? `<span${style.use(indent)}>${words}</span>` : words;
   }
 
