@@ -12,7 +12,6 @@ import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { MAX_LINES_TRIED } from '../../limits.ts';
-import { isSwapped } from '../../slip.ts';
 import { namesLeftOut } from '../document/left-out.ts';
 import { calculationsOf } from '../networks/calculations.ts';
 import { absentConcepts } from '../periods/absent-lines.ts';
@@ -23,13 +22,8 @@ import { amountsByAspect } from './amounts-by-aspect.ts';
 import { isAboveCurrent } from './balance-bounds.ts';
 import { cashFlowSums, furtherCashFlows, isOfOtherCashFlow } from './cash-flow-sums.ts';
 import { isOfOtherPart, type LearnedLine, learnedLines } from './learned-lines.ts';
+import { slipsIn } from './slipped-lines.ts';
 import { closedSums, furtherLines, lineSums, namedSums, ukSums, wholeSums } from './sum-tables.ts';
-
-/** With few lines of few digits, swapped digits explain a difference by chance. */
-const MIN_DIGITS = 4;
-const MIN_DIGITS_OF_TWO = 5;
-/** Powers of ten by which a decimal point is misplaced. */
-const SHIFTS = [1, -1, 2, -2, 3, -3, 6, -6];
 
 /** A total with its lines in one context. */
 interface Sum {
@@ -320,36 +314,6 @@ function isLike({ lines }: Sum, right: Sum, isUk: boolean): boolean {
     lines.length === right.lines.length ||
     (!isUk && lines.length > 1 && lines.length === right.lines.length - 1)
   );
-}
-
-/** A line with a slip that explains why a sum is wrong. */
-interface SlippedLine {
-  readonly fact: ReportFact;
-  readonly kind: 'swapped' | 'shifted';
-  readonly right: Decimal;
-}
-
-/** Returns the lines in which swapping two digits, or moving the decimal point, would correct the sum. */
-function slipsIn({ total, parts, deducted, sum }: Sum, isClosed = false): readonly SlippedLine[] {
-  if (parts.length < 2) return [];
-  const digits = parts.length > 2 ? MIN_DIGITS : MIN_DIGITS_OF_TWO;
-  const difference = (total.value as Decimal).subtract(sum);
-  return parts.flatMap((fact): SlippedLine[] => {
-    const value = fact.value as Decimal;
-    const right = deducted.has(fact) ? value.subtract(difference) : value.add(difference);
-    const length = isClosed ? digitsOf(fact, right) : value.significantDigits();
-    if (length >= digits && isSwapped(value, (other) => other.equals(right)))
-      return [{ fact, kind: 'swapped', right }];
-    const isShifted = SHIFTS.some((shift) => value.shift(shift).equals(right));
-    return isShifted && digitsOf(fact, right) >= MIN_DIGITS_OF_TWO ? [{ fact, kind: 'shifted', right }] : [];
-  });
-}
-
-/** Returns the number of digits of the larger amount, down to the reported accuracy. */
-function digitsOf({ value, accuracy }: ReportFact, right: Decimal): number {
-  const own = (value as Decimal).abs();
-  const amount = own.compare(right.abs()) > 0 ? own : right.abs();
-  return accuracy === 'INF' ? amount.significantDigits() : amount.round(0).toString().length + accuracy;
 }
 
 /** Whether another line of the statement for the same date or period has the missing amount. */
