@@ -132,6 +132,7 @@ export function duplicateItems(instance: Instance): DuplicateItems[] {
         visit(fact.children);
         continue;
       }
+      if (instance.unread?.has(fact)) continue;
       const { contextRef = '', unitRef } = fact;
       const name = nameKey(fact.name);
       const context = contexts.get(contextRef);

@@ -2,11 +2,9 @@ import { dayNumber } from '../../../core/calendar.ts';
 import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { counted, dateWords } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
-import { isNoRegistry } from '../../../formats/inline/transformations/registry.ts';
 import { type Context, type ContextPeriod, dimensionsOf } from '../../../formats/xbrl/instance.ts';
 import { isTrue } from '../../../xml/boolean.ts';
 import { nameWords } from '../../submission/fact-words.ts';
-import type { SubmittedReport } from '../../submission/submission.ts';
 import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { lineItemTables } from '../elements.ts';
@@ -59,14 +57,14 @@ export const registerValueRules: readonly SubmissionRule[] = [
       },
     },
     check(submission, found) {
-      for (const { report, target, at } of targetsOf(submission))
+      for (const { target, at } of targetsOf(submission))
         for (const fact of factsOf(target)) {
           const name = usualName(fact.name);
           const kind = kinds.get(name);
           if (kind === undefined || fact.isNil || conceptOf(target, fact)) continue;
           const value = trimWhiteSpace(fact.value);
           // A value that could not be read is reported as such.
-          if (value === '' && isUnread(report)) continue;
+          if (target.instance.unread?.has(fact)) continue;
           if (!isOfKind[kind](value))
             found(kind, at(fact.offset), { name: nameWords(target, fact.name), actual: value });
         }
@@ -171,12 +169,5 @@ function isSeparate(context: Context): boolean {
           axis === usualName(dimension.axis) &&
           member === usualName(dimension.member),
       ),
-  );
-}
-
-/** Whether values of a report could not be read, as their transformations are in no registry. */
-function isUnread({ documents }: SubmittedReport): boolean {
-  return documents.some(({ survey }) =>
-    survey.facts.some(({ format }) => format && isNoRegistry(format.uri)),
   );
 }

@@ -97,6 +97,7 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
         const concept = names[0] ?? '';
         const kind = severity === 'error' ? 'missing' : 'absent';
         const empty = filing.facts.find(({ name }) => names.includes(name.local));
+        if (empty && instance.unread?.has(empty)) continue;
         const data = { label, concept, expected: `dei:${concept}` };
         found(`${kind}.${sectionOf(concept)}`, empty ? filing.at(empty.offset) : at, data);
       }
