@@ -42,5 +42,6 @@ export const usFerc: Profile = {
   // FERC-ENTRYPOINT derives the entry point from the form that a report states.
   without: ['P-ENTRYPOINT'],
   overrides: fercCodes,
+  replaces: { 'FERC-COVER': ['PER-024'] },
   yields: ['FERC-SUM'],
 };

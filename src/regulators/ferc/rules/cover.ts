@@ -2,6 +2,7 @@ import { dayNumber } from '../../../core/calendar.ts';
 import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { dateWords } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
+import type { Context } from '../../../formats/xbrl/instance.ts';
 import { isUsState } from '../../../rules/filing/cover/us-states.ts';
 import { latestDay } from '../../shared/last-day.ts';
 import { targetsOf } from '../../submission/submission-parts.ts';
@@ -12,7 +13,7 @@ export const coverRule: SubmissionRule = submissionRule({
   code: 'FERC-COVER',
   title: 'The identification of a form must be valid and match its contexts',
   description:
-    'CompanyIdentifier is the identifier of the contexts, ReportPeriod is Q1 to Q4 and a report is dated after its period. If the taxonomy is installed, its data types are checked as well.',
+    'CompanyIdentifier is the identifier of the contexts, ReportPeriod is Q1 to Q4, ReportYear and ReportPeriod are those of the context they are reported for, and a report is dated after its period. If the taxonomy is installed, its data types are checked as well.',
   severity: 'error',
   references: ['FERC.6.05.01'],
   fix: 'Correct the fact, or the context that contradicts it.',
@@ -22,6 +23,16 @@ export const coverRule: SubmissionRule = submissionRule({
     period: {
       text: 'The period of the form (ReportPeriod) is "{actual}", but must be Q1, Q2, Q3 or Q4.',
       fix: 'Correct ReportPeriod; Q4 is also the period of annual forms.',
+    },
+    quarter: {
+      text: 'The period of the form (ReportPeriod) is {actual}, but its context ends on {end}, in {expected}.',
+      severity: 'warning',
+      fix: 'Correct ReportPeriod, or the context of the fact; Q4 is also the period of annual forms.',
+    },
+    year: {
+      text: 'The year of the form (ReportYear) is {actual}, but its context ends on {end}.',
+      severity: 'warning',
+      fix: 'Correct ReportYear, or the context of the fact.',
     },
     state: {
       text: 'The state of incorporation (StateOfIncorporation) is "{actual}", which is not the code of a state.',
@@ -42,6 +53,7 @@ export const coverRule: SubmissionRule = submissionRule({
       for (const { name, value, isNil, contextRef, offset } of facts) {
         const actual = trimWhiteSpace(value);
         if (isNil || actual === '') continue;
+        const last = lastDayOf(entities.get(contextRef ?? ''));
         if (name.local === 'CompanyIdentifier') {
           const { identifier: expected = '', scheme = '' } = entities.get(contextRef ?? '') ?? {};
           // P-IDENT reports an identifier in the wrong form.
@@ -49,6 +61,12 @@ export const coverRule: SubmissionRule = submissionRule({
             found('company', at(offset), { actual, expected });
         } else if (name.local === 'ReportPeriod') {
           if (!/^Q[1-4]$/.test(actual)) found('period', at(offset), { actual });
+          else if (last !== '' && actual !== quarterOf(last))
+            found('quarter', at(offset), { actual, expected: quarterOf(last), end: dateWords(last) });
+        } else if (name.local === 'ReportYear') {
+          const expected = last.slice(0, 4);
+          if (last !== '' && Number(actual) !== Number(expected))
+            found('year', at(offset), { actual, expected, end: dateWords(last) });
         } else if (name.local === 'StateOfIncorporation') {
           // Some spell out the name of the state or of a country.
           if (/^[A-Z]{2}$/.test(actual) && !isUsState(actual)) found('state', at(offset), { actual });
@@ -63,3 +81,13 @@ export const coverRule: SubmissionRule = submissionRule({
     }
   },
 });
+
+/** Returns the last day of a context with a duration; empty if there is none. */
+function lastDayOf(context: Context | undefined): string {
+  const { period } = context ?? {};
+  return period && 'end' in period ? period.end.slice(0, 10) : '';
+}
+
+function quarterOf(day: string): string {
+  return `Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+}

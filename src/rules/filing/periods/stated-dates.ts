@@ -26,7 +26,7 @@ const edges: readonly { readonly local: string; readonly edge: 'first' | 'last' 
 ];
 
 /** Facts that state the creation date of a report. */
-const made = ['ReportDate'];
+const made = ['ReportDate', 'AttestationDate'];
 
 /** Statements of the directors that begin with the period they are about. */
 const exemptions = [
