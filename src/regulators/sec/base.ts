@@ -110,7 +110,7 @@ export const secBase = {
     'EFM-COVER-FORM': ['COV-021'],
     'P-IDENT': ['EFM-COVER-CIK'],
   },
-  yields: ['EFM-COVER-CODE', 'EFM-COVER-FLAG', 'EFM-COVER-FACTS', 'EFM-COVER-SECURITY'],
+  yields: ['EFM-COVER-PERIOD', 'EFM-COVER-CODE', 'EFM-COVER-FLAG', 'EFM-COVER-FACTS', 'EFM-COVER-SECURITY'],
   explained: {
     'EFM-COVER': ['TAX-007'],
     'EFM-TAXONOMY': ['TAX-008'],

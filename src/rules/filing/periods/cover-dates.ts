@@ -1,7 +1,7 @@
 import { addMonths, dayNumber, isoDate } from '../../../core/calendar.ts';
 import { dateWords } from '../../../core/wording.ts';
 import type { Place, Rule } from '../../../findings/rule.ts';
-import { lastDay, lengthInDays } from '../../../model/report/period.ts';
+import { lastDay, lengthInDays, type Period } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { textOf } from '../../../model/unchecked.ts';
 import type { FilingRequirements } from '../../../rules/filing-requirements.ts';
@@ -32,6 +32,7 @@ export const approvalFacts: readonly string[] = [
   'DateOfAuthorisationForIssueOfFinancialStatements2013',
   'DateOfAuthorisationForIssueOfFinancialStatements',
   'DateAuthorisationFinancialStatementsForIssue',
+  'DateApprovalAccounts',
   'DateOfApprovalOfAnnualReport',
   'DocumentAdoptionDate',
 ];
@@ -83,7 +84,7 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
     code: 'PER-008',
     title: 'The fiscal year on the cover must fit the end of the period',
     description:
-      'A fiscal year is named after the calendar year in which it ends, or the one before if it ends in the first half. Interim reports may belong to a fiscal year that ends in the next calendar year.',
+      'A fiscal year is named after the calendar year in which it ends, or the one before if it ends in the first half. Interim reports may belong to a fiscal year that ends in the next calendar year; if the cover states that it ends in the second half of a year, only that year fits.',
     severity: 'warning',
     references: ['DQC_0006'],
     fix: 'Correct the fiscal year focus or the dates.',
@@ -99,8 +100,8 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
       if (Number(end.slice(5, 7)) <= 6) years.unshift(year - 1);
       const focus = fiscalFocus(report);
       if (focus !== undefined && focus !== 'FY') years.push(year + 1);
-      // A fiscal year that ends with the calendar year is named after it.
-      if (fiscalYearEnds(report).some(({ text }) => text === '--12-31')) years.splice(0, years.length, year);
+      const [last] = fiscalYearEnds(report).flatMap(({ text }) => fiscalYearOf(text, end) ?? []);
+      if (last !== undefined) years.splice(0, years.length, last);
       for (const fact of report.factsNamed('DocumentFiscalYearFocus', 'dei')) {
         const said = fact.text.trim();
         if (!fact.nil && !years.some((allowed) => String(allowed) === said))
@@ -177,7 +178,8 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report }, found) {
       const period = trustedPeriod(report);
-      const end = period && period.kind !== 'forever' ? lastDay(period) : undefined;
+      const end =
+        period && period.kind !== 'forever' && hasBalance(report, period) ? lastDay(period) : undefined;
       const made = (textOf(report.filing.document, 'createdAt') ?? '').slice(0, 10);
       const madeDay = dayNumber(made);
       for (const { fact, date, day } of approvals(report)) {
@@ -214,6 +216,12 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
+/** Whether one of the balances, if there are any, is at the end of a period, so that the period is right. */
+function hasBalance({ facts }: Report, { end }: Period): boolean {
+  const balances = facts.filter(({ unit, context }) => unit && context.period.kind === 'instant');
+  return balances.length === 0 || balances.some(({ context }) => context.period.end === end);
+}
+
 function approvals(report: Report): { fact: ReportFact; date: string; day: number }[] {
   return approvalFacts.flatMap((local) =>
     report.factsNamed(local).flatMap((fact) => {
@@ -222,6 +230,19 @@ function approvals(report: Report): { fact: ReportFact; date: string; day: numbe
       return fact.nil || day === undefined ? [] : [{ fact, date, day }];
     }),
   );
+}
+
+/** Returns the fiscal year of a day, if years end in the second half and so have the name of that year. */
+function fiscalYearOf(monthDay: string, day: string): number | undefined {
+  if (!/^--(?:0[7-9]|1[0-2])-\d\d$/.test(monthDay)) return undefined;
+  const year = Number(day.slice(0, 4));
+  const [at, end] = [dayNumber(day), dayNumber(`${day.slice(0, 4)}${monthDay.slice(1)}`)];
+  if (at === undefined || end === undefined) return undefined;
+  // The last week of December, or the first of January, ends the year of 52 or 53 weeks.
+  const isBefore =
+    Number(day.slice(5, 7)) === 1 && Number(day.slice(8)) <= WEEK && monthDay.startsWith('--12');
+  if (isBefore) return year - 1;
+  return at > end + 2 * WEEK ? year + 1 : year;
 }
 
 function fiscalYearEnds(report: Report): { text: string; place: Place }[] {
