@@ -74,18 +74,21 @@ export function* outOfStep(report: Report, current: Period): Generator<Step> {
   if (steps.length === 0) addAll(steps, slips(durations, [...instants, ...balances], current));
   yield* steps;
   if (steps.length > 0) return;
-  const start = isContinued
-    ? current.start
-    : smallest(
-        durations.filter(({ period }) => period.end === current.end).map(({ period }) => period.start),
-      );
+  // Accounts with a balance sheet alone have no column for the period.
+  const isSheetOnly = durations.length === 0 && isAnnual(current);
+  const start =
+    isContinued || isSheetOnly
+      ? current.start
+      : smallest(
+          durations.filter(({ period }) => period.end === current.end).map(({ period }) => period.start),
+        );
   const [now, before] = instants;
   if (
     Number.isFinite(start) &&
     now?.period.end === current.end &&
     before &&
     !instants.some(({ period }) => Math.abs(period.end - start) <= SLIP_DAYS * DAY) &&
-    isCompared(durations, current)
+    (isSheetOnly || isCompared(durations, current))
   ) {
     const expected = lastDay({ ...before.period, end: start });
     const data = { date: dateWords(lastDay(before.period)), prior: dateWords(expected), expected };
