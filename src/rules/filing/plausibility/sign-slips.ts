@@ -1,6 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { pairsWithPrior } from '../periods/prior-period.ts';
+import { amountsByAspect } from '../statements/amounts-by-aspect.ts';
 import { balanceSheetIdentities } from '../statements/balance-sheet.ts';
 import { incomeStatementIdentities } from '../statements/income-statement.ts';
 import { oddFigures } from './series.ts';
@@ -57,6 +58,7 @@ function findFlippedSigns(report: Report): readonly FlippedSign[] {
       const before = prior.value as Decimal;
       if (now.sign() * before.sign() >= 0 || !isSimilarSize(now, before)) continue;
       if (isProven(report, current) && isProven(report, prior)) continue;
+      if (isEchoed(report, current, prior)) continue;
       if (!isRaised(report, current, prior)) flips.push({ current, prior });
     }
   }
@@ -74,6 +76,18 @@ const identities = [...balanceSheetIdentities, ...incomeStatementIdentities];
 /** Whether the statements add up with the sign of a figure. */
 function isProven(report: Report, fact: ReportFact): boolean {
   return identities.some(({ agreedIn }) => agreedIn(report, fact).includes(fact));
+}
+
+/** Whether another line has the same amount on both dates, so that the change is real. */
+function isEchoed(report: Report, current: ReportFact, prior: ReportFact): boolean {
+  const amounts = report.derive(amountsByAspect);
+  const before = amounts.get(prior.context.aspect);
+  const isSame = (a: ReportFact | undefined, b: ReportFact) =>
+    a?.unit?.key === b.unit?.key && a?.value?.equals(b.value as Decimal) === true;
+  return [...(amounts.get(current.context.aspect) ?? [])].some(
+    ([concept, fact]) =>
+      concept !== current.concept && isSame(fact, current) && isSame(before?.get(concept), prior),
+  );
 }
 
 const raising = /Issu|Conver|Contribut|Recapitali|Reorgani/;
