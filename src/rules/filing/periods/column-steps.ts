@@ -75,7 +75,7 @@ export function* outOfStep(report: Report, current: Period): Generator<Step> {
   yield* steps;
   if (steps.length > 0) return;
   // Accounts with a balance sheet alone have no column for the period.
-  const isSheetOnly = durations.length === 0 && isAnnual(current);
+  const isSheetOnly = durations.length === 0 && flows.length === 0 && isAnnual(current);
   const start =
     isContinued || isSheetOnly
       ? current.start
