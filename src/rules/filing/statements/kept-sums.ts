@@ -21,9 +21,19 @@ import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
 import { amountsByAspect } from './amounts-by-aspect.ts';
 import { isAboveCurrent } from './balance-bounds.ts';
 import { cashFlowSums, furtherCashFlows, isOfOtherCashFlow } from './cash-flow-sums.ts';
+import { isExceeded } from './exceeded-sums.ts';
 import { isOfOtherPart, type LearnedLine, learnedLines } from './learned-lines.ts';
 import { slipsIn } from './slipped-lines.ts';
-import { closedSums, furtherLines, lineSums, namedSums, ukSums, wholeSums } from './sum-tables.ts';
+import {
+  closedSums,
+  furtherLines,
+  lineSums,
+  namedSums,
+  ukFaceTotals,
+  ukSubtotals,
+  ukSums,
+  wholeSums,
+} from './sum-tables.ts';
 
 /** A total with its lines in one context. */
 interface Sum {
@@ -42,7 +52,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     code: 'BS-027',
     title: 'The lines of a total must add up to it in every year',
     description:
-      'Where the reported lines of a total add up to it in one period, the same lines add up to it in the other periods too. The lines are known lines of the total, and up to three further ones, of the filer or the taxonomy, if only these complete the sum. Lines of banks and of notes that are complete by their names add up in a single period too. Lines that add up once two neighboring digits of one of them change places, or its decimal point moves, are reported as well. A line that is not among them and may explain the difference is accepted, and so is a total with a calculation of its own, which other rules check. In UK and Irish accounts, lines that add up to less than a total without deductions are a note: the rest may not be tagged.',
+      'Where the reported lines of a total add up to it in one period, the same lines add up to it in the other periods too. The lines are known lines of the total, and up to three further ones, of the filer or the taxonomy, if only these complete the sum. Lines of banks and of notes that are complete by their names add up in a single period too. Lines that add up once two neighboring digits of one of them change places, or its decimal point moves, are reported as well. A line that is not among them and may explain the difference is accepted, and so is a total with a calculation of its own, which other rules check. In UK and Irish accounts, lines of a note that add up to less than their total are a note: the rest may not be tagged; lines that add up to more are a warning in any period.',
     severity: 'warning',
     category: 'balance-sheet',
     references: [],
@@ -67,6 +77,10 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
       },
       whole:
         '{total} {period} {is:total} {actual}, but the reported lines, which are all of its lines, add up to {expected}: a difference of {difference}.',
+      exceeded: {
+        text: '{total} {period} {is:total} {actual}, but the tagged lines add up to {expected}, which is {difference} more.',
+        fix: 'Correct the line or the total that is wrong.',
+      },
       // Small companies need not tag every line: VAT, or a director's current account that is owed in one
       // year only.
       short: {
@@ -92,7 +106,8 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
           const rights = rightSums.filter((other) => isLike(sum, other, isUk));
           const right = rights.find(({ lines }) => lines.length === sum.lines.length) ?? rights[0];
           const [slip, ...others] = isUk ? [] : slipsIn(sum, isClosed);
-          if (!right && !slip && parts.length !== allLines) continue;
+          const isTooMuch = isUk && !hasDeductions && !right && isExceeded(sum, list);
+          if (!right && !slip && !isTooMuch && parts.length !== allLines) continue;
           if (isSuspect(subject, [total, ...parts])) continue;
           if (parts.some((part) => isAboveCurrent(part, total))) continue;
           const amount = total.value as Decimal;
@@ -128,6 +143,8 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
               data,
               [slip, ...others].map(({ fact }) => fact),
             );
+          } else if (isTooMuch) {
+            found('exceeded', total.member('value'), data, parts);
           } else if (!right) {
             found('whole', total.member('value'), data, parts);
           } else {
@@ -161,10 +178,12 @@ interface SumsOfTotal {
 function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
   const { report } = subject;
   for (const [name, lines] of Object.entries(ukSums)) {
-    const totals = report.factsNamed(name);
+    const other = ukSubtotals[name];
+    const subtotal = other === undefined ? undefined : namedAddend(report, other);
+    const totals = report.factsNamed(name).filter((total) => !subtotal?.at(total));
     if (totals.length < 2) continue;
     const addends = lines.split(' ').map((line) => namedAddend(report, line));
-    const hasDeductions = lines.includes('-');
+    const hasDeductions = lines.includes('-') || ukFaceTotals.has(name);
     for (const list of sumsOf(totals, addends)) yield { list, isUk: true, hasDeductions, minLines: 1 };
   }
   const defined = new Map<ReportConcept, Set<string>>();

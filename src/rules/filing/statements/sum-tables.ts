@@ -4,7 +4,14 @@ export const ukSums: Readonly<Record<string, string>> = {
     'TradeDebtorsTradeReceivables PrepaymentsAccruedIncome Prepayments AccruedIncome OtherDebtors AmountsOwedByGroupUndertakings AmountsOwedByRelatedParties AmountsRecoverableOnContracts CorporationTaxRecoverable DeferredTaxAssetDebtors',
   Creditors:
     'TradeCreditorsTradePayables OtherTaxationSocialSecurityPayable TaxationSocialSecurityPayable CorporationTaxPayable AccruedLiabilitiesDeferredIncome AccruedLiabilities DeferredIncome BankBorrowingsOverdrafts BankBorrowings BankOverdrafts OtherCreditors AmountsOwedToGroupUndertakings AmountsOwedToDirectors FinanceLeaseLiabilitiesPresentValueTotal',
-  FixedAssets: 'PropertyPlantEquipment IntangibleAssets InvestmentsFixedAssets InvestmentProperty',
+  FixedAssets:
+    'PropertyPlantEquipment TangibleFixedAssets IntangibleAssets IntangibleFixedAssets InvestmentsFixedAssets InvestmentProperty',
+  TotalAssetsLessCurrentLiabilities:
+    'PropertyPlantEquipment TangibleFixedAssets IntangibleAssets IntangibleFixedAssets InvestmentsFixedAssets InvestmentProperty NetCurrentAssetsLiabilities',
+  // The names of UK GAAP before 2015.
+  TangibleFixedAssets: 'TangibleFixedAssetsCostOrValuation -TangibleFixedAssetsDepreciation',
+  ShareholderFunds:
+    'CalledUpShareCapital SharePremiumAccount RevaluationReserve OtherAggregateReserves ProfitLossAccountReserve',
   OperatingProfitLoss:
     'GrossProfitLoss -DistributionCosts -AdministrativeExpenses OtherOperatingIncomeFormat1',
   ProfitLossOnOrdinaryActivitiesBeforeTax:
@@ -12,6 +19,17 @@ export const ukSums: Readonly<Record<string, string>> = {
   DPLTurnoverRevenue: 'TurnoverRevenue',
   DPLGrossProfitLoss: 'GrossProfitLoss',
   DPLProfitLossBeforeTax: 'ProfitLossOnOrdinaryActivitiesBeforeTax',
+};
+
+/** Totals of these whose lines are on the face of the balance sheet, so that all of them are tagged. */
+export const ukFaceTotals: ReadonlySet<string> = new Set([
+  'TotalAssetsLessCurrentLiabilities',
+  'ShareholderFunds',
+]);
+
+/** Totals of these that other rules check where a subtotal of the lines is reported. */
+export const ukSubtotals: Readonly<Record<string, string>> = {
+  TotalAssetsLessCurrentLiabilities: 'FixedAssets',
 };
 
 const noncurrentAssets =
