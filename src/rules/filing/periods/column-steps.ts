@@ -1,4 +1,4 @@
-import { addAll, smallest } from '../../../core/large-lists.ts';
+import { smallest } from '../../../core/large-lists.ts';
 import { counted, dateWords, listWords } from '../../../core/wording.ts';
 import type { Place } from '../../../findings/rule.ts';
 import {
@@ -19,6 +19,7 @@ import {
   SLACK_DAYS,
   yearsBetween,
 } from './columns.ts';
+import { misdatedFlows } from './misdated-flows.ts';
 
 const SLIP_DAYS = 7;
 const MONTH_DAYS = 45;
@@ -71,7 +72,11 @@ export function* outOfStep(report: Report, current: Period): Generator<Step> {
     ...overlapSteps(columns),
     ...interimSteps(durations, current),
   ];
-  if (steps.length === 0) addAll(steps, slips(durations, [...instants, ...balances], current));
+  // PER-026 reports columns that end before the balance sheet date.
+  const misdated = new Set(misdatedFlows(report).map(({ column }) => column.context));
+  if (steps.length === 0)
+    for (const step of slips(durations, [...instants, ...balances], current))
+      if (!misdated.has(step.column.context)) steps.push(step);
   yield* steps;
   if (steps.length > 0) return;
   // Accounts with a balance sheet alone have no column for the period.
