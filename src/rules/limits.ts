@@ -26,6 +26,9 @@ export const MAX_REGISTERED_NAMED = 6;
 /** More periods than this for one amount are not the quarters and years of a filing. */
 export const MAX_PERIODS = 24;
 
+/** All periods and dates of the statements are compared with each other. */
+export const MAX_COLUMNS = 500;
+
 export const MAX_STATED_SHOWN = 60;
 export const MAX_REQUIRED_SHOWN = 60;
 export const MAX_ITEMS_NAMED = 6;

@@ -205,11 +205,6 @@ export const registries: readonly TransformationRegistry[] = [
 const byNamespace = new Map(registries.map((registry) => [registry.namespace, registry]));
 const byId = new Map(registries.map((registry) => [registry.id, registry]));
 
-/** Whether a namespace has the form of a registry but is not one. */
-export function isNoRegistry(namespace: string): boolean {
-  return namespace.startsWith(`${XBRL}/`) && !byNamespace.has(namespace);
-}
-
 /** Returns the format of a name, if the registry lists it. */
 export function transformationOf(namespace: string, local: string): Transformation | undefined {
   return byNamespace.get(namespace)?.formats.get(local);

@@ -6,6 +6,7 @@ import { duplicatesOf } from '../../../model/report/duplicate-facts.ts';
 import { DAY, lastDay, periodWords } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { memberOf, textOf } from '../../../model/unchecked.ts';
+import { MAX_COLUMNS } from '../../limits.ts';
 import { movedColumns } from '../dimensions/moved-contexts.ts';
 import { namesLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -19,9 +20,6 @@ const common = { category: 'periods' } as const;
 
 /** Fewer contradictions are reported by DUP-001. */
 export const MIN_CONTRADICTIONS = 3;
-
-/** All periods and dates are compared with each other. */
-const MOST_PERIODS = 500;
 
 export const columnRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -54,7 +52,7 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
     ...common,
     code: 'PER-022',
     title: 'The columns of the statements must cover consecutive, comparable periods',
-    description: `Years follow each other without gaps or overlaps; interim periods are compared with the same months of the prior year; a balance sheet is compared with the one at the start of the year. Only columns with several amounts of the entity as a whole count. Years of 52 and 53 weeks, first years and transition periods are not checked, nor are reports with more than ${MOST_PERIODS} periods and dates.`,
+    description: `Years follow each other without gaps or overlaps; interim periods are compared with the same months of the prior year; a balance sheet is compared with the one at the start of the year. Only columns with several amounts of the entity as a whole count. Years of 52 and 53 weeks, first years and transition periods are not checked, nor are reports with more than ${MAX_COLUMNS} periods and dates.`,
     severity: 'warning',
     isRootCause: true,
     references: ['IAS 1.38', 'EFM.6.05.09'],
@@ -118,7 +116,7 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
       if (!current || !report.reportingPeriod?.stated || contradictions(report).length > 0) return;
       if (namesLeftOut(report).size > 0 || movedColumns(report).length > 0) return;
       const { durations, instants, balances, flows } = columnsOf(report);
-      if (durations.length + instants.length + balances.length + flows.length > MOST_PERIODS) return;
+      if (durations.length + instants.length + balances.length + flows.length > MAX_COLUMNS) return;
       for (const { key, column, data, related } of outOfStep(report, current))
         found(key, periodPlace(report, column.context), data as never, related);
       for (const { fact, column } of misdatedMembers(report, durations)) {

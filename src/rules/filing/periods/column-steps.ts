@@ -154,7 +154,7 @@ function* longSteps(durations: readonly Column[], [current]: readonly Column[]):
   if (!current) return;
   for (const column of durations) {
     const { period } = column;
-    if (lengthInDays(period) <= LONGEST_YEAR_DAYS || period.end > current.period.start) continue;
+    if (lengthInDays(period) <= MAX_YEAR_DAYS || period.end > current.period.start) continue;
     if (durations.some((other) => other !== column && other.period.end === period.end)) continue;
     const data = { period: periodWords(period), ...daysOf(lengthInDays(period)) };
     yield { key: 'long', column, data, related: [current.context] };
@@ -205,7 +205,7 @@ function* overlapSteps(durations: readonly Column[]): Generator<Step> {
 
 const LONG_DAYS = 300;
 /** Eighteen months. */
-const LONGEST_YEAR_DAYS = 555;
+const MAX_YEAR_DAYS = 555;
 
 /** Yields interim columns whose months differ from the current one of their length. */
 function* interimSteps(durations: readonly Column[], current: Period): Generator<Step> {
