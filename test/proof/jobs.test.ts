@@ -21,6 +21,8 @@ const KILL_EVERY_MS = 3000;
 const CLIENTS = 8;
 /** On a busy machine. */
 const MAX_MS_OF_JOB = 1000;
+/** Long enough for a busy machine to renew it: a job whose worker seems lost five times fails. */
+const LEASE_MS = 10_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'filewright-many-jobs-'));
 let postgres: Postgres | undefined;
@@ -34,7 +36,7 @@ describe.skipIf(!hasPostgres)('jobs on a shared queue', () => {
     'end once, although workers die, the database restarts and jobs are delivered twice',
     async () => {
       postgres = await startPostgres();
-      const environment = { QUEUE_URL: postgres.url, JOBS_DIR: folder, JOB_LEASE_MS: '3000' };
+      const environment = { QUEUE_URL: postgres.url, JOBS_DIR: folder, JOB_LEASE_MS: String(LEASE_MS) };
       const server = await startProcess({ ...environment, JOB_WORKERS: '0' });
       const database = await openPostgres(postgres.url);
       await recordEnds(database);
