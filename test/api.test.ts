@@ -197,6 +197,13 @@ describe('failures', () => {
     );
   });
 
+  test('forbidden, for packages that the operator does not allow', async () => {
+    const reply = await server.inject({ method: 'POST', url: '/api/v1/taxonomies?fileName=a.zip' });
+    expect(expectProblem(reply, 'forbidden').message).toMatch(
+      /ALLOW_TAXONOMY_UPLOAD=true.*filewright taxonomy add/,
+    );
+  });
+
   test('unsupported_model_version', async () => {
     const statement = { documentType: 'investor-statement', statementKind: 'custody' };
     const v1 = scaffold('v1', { totalAssets: '1' });

@@ -330,7 +330,8 @@ describe('the OpenAPI document', async () => {
 
   test('shows a valid request for each operation with a body', async () => {
     for (const { path, method, requestBody } of operations) {
-      if (!requestBody) continue;
+      // A taxonomy package has no example in JSON.
+      if (!requestBody || 'application/octet-stream' in requestBody.content) continue;
       const payload = requestBody.content['application/json']?.example;
       expect(payload, path).toBeDefined();
       // A job is accepted only with a store; its operation is checked here.

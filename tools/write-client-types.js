@@ -40,7 +40,7 @@ function operations() {
         return `{ ${members.join('; ')} }`;
       };
       const body = operation.requestBody?.content['application/json']?.schema;
-      const done = operation.responses[200] ?? operation.responses[202];
+      const done = operation.responses[200] ?? operation.responses[201] ?? operation.responses[202];
       const answer = done.content['application/json']?.schema;
       const [other] = /** @type {Schema[]} */ (Object.values(done.content));
       const unshaped = other?.schema.format === 'binary' ? 'Blob' : 'string';

@@ -42,9 +42,11 @@ import { openApiDocument } from './openapi.ts';
 import { sendWorkbench, servePages, wantsPage } from './pages.ts';
 import { answerInTurn } from './pipelining.ts';
 import { refuseConnection, refuseExpectation, watchAnswers } from './refused-connections.ts';
-import { type RouteDescription, type RoutePath, routes } from './routes.ts';
+import type { RouteDescription } from './route-description.ts';
+import { type RoutePath, routes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { joinedCounts, type Siblings } from './siblings.ts';
+import { allowsUpload, type InstallPackage, serveTaxonomyUpload } from './taxonomy-upload.ts';
 import { spanOf, traceRequests } from './tracing.ts';
 
 export interface AppOptions {
@@ -53,6 +55,7 @@ export interface AppOptions {
   readonly jobs: Jobs;
   /** Returns the currently installed taxonomies. */
   readonly taxonomies?: () => Pick<Taxonomies, 'packages'>;
+  readonly install?: InstallPackage;
   /** The other processes of the service, if it has several. */
   readonly siblings?: Siblings | undefined;
   readonly logger?: FastifyServerOptions['logger'];
@@ -86,6 +89,7 @@ export async function buildApp({
   runner,
   jobs,
   taxonomies,
+  install,
   siblings,
   logger = false,
   tracer,
@@ -123,6 +127,12 @@ export async function buildApp({
   const health = (): HealthReport =>
     healthOf(runner, siblings, taxonomies?.().packages.length ?? 0, jobs.health(), state !== 'open');
 
+  // Answered before reading the body: Fastify would close the connection, and the caller might not see the
+  // answer.
+  const expectRoom = (request: FastifyRequest) => {
+    if ((announcedBytes(request) ?? 0) > config.MAX_BODY_BYTES) throw bodyTooLarge(config.MAX_BODY_BYTES);
+    if (isTooMuch(request, runner, budget)) throw overloaded();
+  };
   const closeStalled = watchConnections(server.server);
   answerInTurn(server);
   if (tracer) traceRequests(server, tracer);
@@ -135,11 +145,7 @@ export async function buildApp({
       await arrival(request.raw);
       throw shuttingDown();
     }
-    if (!isWork(request)) return;
-    // Answered before reading the body: Fastify would close the connection, and the caller might not see the
-    // answer.
-    if ((announcedBytes(request) ?? 0) > config.MAX_BODY_BYTES) throw bodyTooLarge(config.MAX_BODY_BYTES);
-    if (isTooMuch(request, runner, budget)) throw overloaded();
+    if (isWork(request)) expectRoom(request);
   });
   // A connection kept alive would outlive the last answer and delay the shutdown.
   server.addHook('onSend', async (_request, reply) => {
@@ -197,6 +203,7 @@ export async function buildApp({
       maxBodyBytes: config.MAX_BODY_BYTES,
       maxFindings: config.MAX_FINDINGS,
       requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
+      taxonomyUpload: allowsUpload(config),
     }),
     '/health': (_, reply) =>
       wantsPage(reply.request) ? sendWorkbench(reply.request, reply) : sendHealth(reply),
@@ -228,8 +235,10 @@ export async function buildApp({
       return reply.code(status).type(JSON_TYPE).send(answer);
     };
   await serveJobs(server, jobs, config);
-  for (const { method, path: url, operation, isFixed, tag } of routes as readonly RouteDescription[]) {
-    if (tag === 'Jobs') continue;
+  await serveTaxonomyUpload(server, config, install, expectRoom);
+  for (const route of routes as readonly RouteDescription[]) {
+    const { method, path: url, operation, isFixed, tag, takesPackage } = route;
+    if (tag === 'Jobs' || takesPackage) continue;
     const handle = operation ? operate(operation) : handlers[url as keyof typeof handlers];
     server.route<{ Params: Record<string, string> }>({
       method,

@@ -30,6 +30,9 @@ export const reportTypes = [
   ...archiveTypes,
 ];
 
+/** Content types of a taxonomy package. */
+export const packageTypes = [...archiveTypes, 'application/octet-stream'];
+
 export const FORM_TYPE = 'multipart/form-data';
 
 export function holdsReport(request: Pick<FastifyRequest, 'headers'>): boolean {

@@ -93,6 +93,12 @@ export const settings = {
       'Folder of taxonomy packages, which must exist; by default ~/.filewright/taxonomies, which need not',
     default: '',
   },
+  ALLOW_TAXONOMY_UPLOAD: {
+    description:
+      'Whether whoever reaches the service may install taxonomy packages, with POST /api/v1/taxonomies or in the workbench; reports of all callers are checked with them',
+    default: 'false',
+    oneOf: ['true', 'false'],
+  },
   JOBS_DIR: {
     description: 'Folder of the jobs: queue, inputs and results; by default ~/.filewright/jobs',
     default: '',

@@ -6,8 +6,9 @@ import { RequestParameters } from '../service/request-parameters.ts';
 import * as shapes from '../service/shapes.ts';
 import { VERSION } from '../service/version.ts';
 import * as viewing from '../service/view/view-shapes.ts';
-import { FORM_TYPE, reportTypes } from './bodies.ts';
-import { type RouteDescription, routes } from './routes.ts';
+import { FORM_TYPE, packageTypes, reportTypes } from './bodies.ts';
+import type { RouteDescription } from './route-description.ts';
+import { routes } from './routes.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -39,6 +40,7 @@ const components: Readonly<Record<string, shapes.TSchema>> = {
   ExplainedRule: catalogue.explainedRule,
   SchemaListing: catalogue.schemaListing,
   TaxonomyListing: catalogue.taxonomyListing,
+  InstalledTaxonomy: catalogue.installedTaxonomy,
   Limits: shapes.limits,
   Health: shapes.healthReport,
   Error: shapes.errorBody,
@@ -86,6 +88,7 @@ function withReferences(part: unknown, defined?: unknown): unknown {
 }
 
 function operationOf(route: RouteDescription): Json {
+  const required = (route.query?.required ?? []) as readonly string[];
   const parameters = [
     ...Object.entries(route.parameters ?? {}).map(([name, description]) => ({
       name,
@@ -100,7 +103,11 @@ function operationOf(route: RouteDescription): Json {
       description,
       schema: { type: 'string', maxLength: 255 },
     })),
-    ...Object.entries(queryOf(route)).map(([name, schema]) => ({ name, in: 'query', ...parameter(schema) })),
+    ...Object.entries(queryOf(route)).map(([name, schema]) => ({
+      ...{ name, in: 'query' },
+      ...(required.includes(name) && { required: true }),
+      ...parameter(schema),
+    })),
   ];
   return {
     operationId: operationId(route),
@@ -116,6 +123,13 @@ function operationOf(route: RouteDescription): Json {
           ...(route.takesReport && Object.fromEntries(reportTypes.map((type) => [type, {}]))),
           [FORM_TYPE]: { schema: formOf(route) },
         },
+      },
+    }),
+    ...(route.takesPackage && {
+      requestBody: {
+        required: true,
+        description: 'The taxonomy package itself',
+        content: Object.fromEntries(packageTypes.map((type) => [type, {}])),
       },
     }),
     responses: responsesOf(route),
@@ -178,7 +192,7 @@ function responsesOf(route: RouteDescription): Json {
   const mediaTypes = files ?? [response ? 'application/json' : 'text/plain'];
   const responses: Record<string, Json> = {
     [status]: {
-      description: status === 202 ? 'Accepted' : 'Done',
+      description: status === 202 ? 'Accepted' : status === 201 ? 'Installed' : 'Done',
       content: Object.fromEntries(mediaTypes.map((type) => [type, { schema }])),
     },
   };

@@ -9,42 +9,12 @@ import {
 import * as comparing from '../service/compare/compare-shapes.ts';
 import * as converting from '../service/convert/conversion-shapes.ts';
 import * as jobs from '../service/job-shapes.ts';
-import type { OperationName } from '../service/operations.ts';
 import * as packaging from '../service/package/packaging-shapes.ts';
 import type { ProblemCode } from '../service/problems.ts';
 import * as shapes from '../service/shapes.ts';
 import * as statementShapes from '../service/statements/statement-shapes.ts';
 import * as viewing from '../service/view/view-shapes.ts';
-
-/** A route as described in the API document. */
-export interface RouteDescription {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  readonly path: string;
-  readonly summary: string;
-  /** Its purpose, for callers. Backquotes mark code. */
-  readonly description: string;
-  readonly tag: string;
-  readonly operation?: OperationName;
-  readonly request?: shapes.TSchema;
-  /** Whether the body may be the report itself instead of a request. */
-  readonly takesReport?: boolean;
-  /** Whether a form contains two filings, named `left` and `right`. */
-  readonly takesSides?: boolean;
-  /** An example request. */
-  readonly example?: object;
-  readonly query?: shapes.TSchema;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the answer changes only with the version of the service. */
-  readonly isFixed?: boolean;
-  readonly parameters?: Readonly<Record<string, string>>;
-  /** The status of the answer, if it is not 200. */
-  readonly status?: number;
-  /** The schema of the answer; plain text if absent, unless it is a file. */
-  readonly response?: shapes.TSchema;
-  /** The media types of the file in the answer. */
-  readonly files?: readonly string[];
-  readonly problems: readonly ProblemCode[];
-}
+import type { RouteDescription } from './route-description.ts';
 
 const bodyProblems: readonly ProblemCode[] = [
   'invalid_json',
@@ -316,6 +286,28 @@ export const routes = [
     tag: 'Taxonomies',
     response: catalogue.taxonomyListing,
     problems: [],
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/taxonomies',
+    summary: 'Install a taxonomy package',
+    description:
+      'Checks the taxonomy package in the body, compiles it and adds it to the taxonomy folder, as `filewright taxonomy add` does. Installed packages are never replaced. It is in use when the answer arrives; if the service has several processes, in the others a few seconds later. Only where the operator has set `ALLOW_TAXONOMY_UPLOAD=true`; `taxonomyUpload` of `/api/v1/limits` says so.',
+    tag: 'Taxonomies',
+    takesPackage: true,
+    query: catalogue.installQuery,
+    status: 201,
+    response: catalogue.installedTaxonomy,
+    problems: [
+      ...([
+        'invalid_request',
+        'forbidden',
+        'conflict',
+        'payload_too_large',
+        'unsupported_media_type',
+      ] as const),
+      ...(['unprocessable_document', 'insufficient_storage', 'timeout'] as const),
+    ],
   },
   {
     method: 'GET',

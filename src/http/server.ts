@@ -6,12 +6,13 @@ import { stampFolder, watchFolder } from '../store/folder-watch.ts';
 import { taxonomyFolder } from '../store/taxonomy-folder.ts';
 import { TaxonomyStore } from '../store/taxonomy-store.ts';
 import { JobService } from '../workers/job-service.ts';
-import { openInThread } from '../workers/open-in-thread.ts';
+import { installInThread, openInThread } from '../workers/open-in-thread.ts';
 import { openTracer } from '../workers/open-tracer.ts';
 import { createPool } from '../workers/pool.ts';
 import { buildApp } from './app.ts';
 import type { ServiceConfig } from './config.ts';
 import type { Siblings } from './siblings.ts';
+import type { InstallPackage } from './taxonomy-upload.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -63,6 +64,7 @@ export async function startServer(config: ServiceConfig, siblings?: Siblings): P
     runner,
     jobs,
     taxonomies: () => taxonomies,
+    install: (name, bytes) => inTurn(() => install(name, bytes)),
     siblings,
     tracer,
     logger: { level: config.LOG_LEVEL },
@@ -72,13 +74,6 @@ export async function startServer(config: ServiceConfig, siblings?: Siblings): P
     server.log.info({ packages: taxonomies.packages.length }, 'taxonomies are open');
   };
   logTaxonomies(taxonomies.findings);
-  try {
-    await server.listen({ port: config.PORT, host: config.HOST });
-  } catch (error) {
-    await runner.close();
-    throw error;
-  }
-  runner.warmUp();
   const reopen = async () => {
     const { shared, findings } = await openInThread(folder);
     taxonomies = TaxonomyStore.take(shared);
@@ -86,8 +81,30 @@ export async function startServer(config: ServiceConfig, siblings?: Siblings): P
     jobs.useTaxonomies(taxonomies);
     logTaxonomies(findings);
   };
+  const install: InstallPackage = async (name, bytes) => {
+    const { REQUEST_TIMEOUT_MS: timeoutMs, WORKER_MEMORY_MB: memoryMb } = config;
+    const outcome = await installInThread(folder, { name, bytes }, { timeoutMs, memoryMb });
+    if (outcome.kind === 'installed') await reopen();
+    return outcome;
+  };
+  // One after the other, so that an older state of the folder never replaces a newer one.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+  try {
+    await server.listen({ port: config.PORT, host: config.HOST });
+  } catch (error) {
+    await runner.close();
+    throw error;
+  }
+  runner.warmUp();
   const endWatch = watchFolder(folder, stamp, FOLDER_INTERVAL_MS, () => {
-    reopen().catch((error) => server.log.warn({ err: error }, 'the taxonomies could not be opened again'));
+    inTurn(reopen).catch((error) =>
+      server.log.warn({ err: error }, 'the taxonomies could not be opened again'),
+    );
   });
   jobs.resume().catch(() => undefined);
   const { port } = server.server.address() as AddressInfo;

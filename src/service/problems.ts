@@ -19,6 +19,12 @@ export const problems = {
     action:
       'Send a v2 filing. Converting a v1 filing or an investor statement to inline XBRL, and that report back, gives one.',
   },
+  forbidden: {
+    status: 403,
+    when: 'The operator of the service does not allow this; the message names the setting.',
+    action:
+      'Have the operator allow it with the setting that the message names, or do it: for a taxonomy, `filewright taxonomy add FILE`.',
+  },
   not_found: {
     status: 404,
     when: 'There is no such path.',
@@ -36,8 +42,9 @@ export const problems = {
   },
   conflict: {
     status: 409,
-    when: 'The job has no result, or not yet; or the Idempotency-Key belongs to another request.',
-    action: 'Ask again later if the job still runs; otherwise post the request with a new Idempotency-Key.',
+    when: 'The job has no result, or not yet; or the Idempotency-Key belongs to another request. Or the taxonomy package is installed already, or another one has its name.',
+    action:
+      'Ask again later if the job still runs; otherwise post the request with a new Idempotency-Key. Send a taxonomy package with a new name, unless it is installed.',
   },
   payload_too_large: {
     status: 413,
@@ -56,9 +63,9 @@ export const problems = {
   },
   unprocessable_document: {
     status: 422,
-    when: 'The document cannot be converted or packaged; `validation` has the whole validation result.',
+    when: 'The document cannot be converted or packaged; `validation` has the whole validation result. Or the file is not a usable taxonomy package; `details` says why.',
     action:
-      'Correct the errors that `validation` lists. For facts that the format cannot carry, set `allowLoss`.',
+      'Correct the errors that `validation` or `details` lists. For facts that the format cannot carry, set `allowLoss`.',
   },
   rate_limited: {
     status: 429,
@@ -83,9 +90,9 @@ export const problems = {
   },
   insufficient_storage: {
     status: 507,
-    when: 'The inputs and results of jobs take up MAX_JOBS_BYTES, or the disk is full.',
+    when: 'The inputs and results of jobs take up MAX_JOBS_BYTES, or the disk is full; or the taxonomy folder cannot be written to.',
     action:
-      'Try again when older results have expired, or have MAX_JOBS_BYTES raised, JOB_RETENTION lowered or the disk cleared.',
+      'Try again when older results have expired, or have MAX_JOBS_BYTES raised, JOB_RETENTION lowered, the disk cleared or the folder made writable.',
   },
   timeout: {
     status: 504,
@@ -97,7 +104,7 @@ export const problems = {
 export type ProblemCode = keyof typeof problems;
 
 export interface RequestFault {
-  /** JSON Pointer into the request body, or the name of a query parameter. */
+  /** JSON Pointer into the request body, the name of a query parameter, or a file of a taxonomy package. */
   readonly path: string;
   readonly message: string;
 }

@@ -163,6 +163,9 @@ export const limits = closed({
   maxBodyBytes: Shape.Integer({ minimum: 1, description: 'Maximum size of a request body' }),
   maxFindings: Shape.Integer({ minimum: 1, description: 'Maximum number of findings in a response' }),
   requestTimeoutMs: Shape.Integer({ minimum: 1, description: 'Time for one request, including waiting' }),
+  taxonomyUpload: Shape.Boolean({
+    description: 'Whether callers may install taxonomy packages (ALLOW_TAXONOMY_UPLOAD)',
+  }),
 });
 
 export const errorBody = Shape.Object({

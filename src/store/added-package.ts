@@ -1,16 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { writeZip } from '../archive/zip-writer.ts';
-import { Collector } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
-import { PackageSource } from '../taxonomy/packages/package-source.ts';
-import { openTaxonomyPackage, type TaxonomyPackage } from '../taxonomy/packages/taxonomy-package.ts';
-import { XmlFault } from '../xml/fault.ts';
-import { addXmlFault } from '../xml/findings.ts';
-import { END, XmlScanner } from '../xml/scanner.ts';
-import { SourceText } from '../xml/source-text.ts';
 import { writeWhole } from './compiled-file.ts';
-import { MAX_ADDED_FINDINGS } from './limits.ts';
+import { checkPackage } from './stored-package.ts';
 import { isArchiveName } from './taxonomy-folder.ts';
 
 export interface AddedPackage {
@@ -34,13 +27,9 @@ export function addPackage(file: string, cwd: string, folder: string): AddedPack
     return { findings: [], fault: code === 'ENOENT' ? 'no such file' : `cannot be read (${code})` };
   }
   if (!bytes) return { findings: [], fault: `is a folder without ${METADATA}` };
-  const collector = new Collector(MAX_ADDED_FINDINGS);
   const name = archiveName(path);
-  const taxonomy = openTaxonomyPackage(bytes, name, collector);
-  if (taxonomy) checkEntryPoints(taxonomy, collector);
-  const { errors, warnings, info } = collector.verdict({});
-  const findings = [...errors, ...warnings, ...info];
-  if (!taxonomy?.metadata || errors.length > 0) return { findings };
+  const { taxonomy, findings } = checkPackage(bytes, name);
+  if (!taxonomy) return { findings };
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
@@ -67,25 +56,6 @@ function readPackage(path: string): Uint8Array | undefined {
   const top = basename(path);
   const nameOf = (file: string) => [top, ...relative(path, file).split(sep)].join('/');
   return writeZip(files.map((file) => [nameOf(file), readFileSync(file)] as const));
-}
-
-/** Reports unreadable entry points, which would leave every report without its taxonomy. */
-function checkEntryPoints(taxonomy: TaxonomyPackage, collector: Collector): void {
-  const source = new PackageSource([taxonomy], collector);
-  for (const { documents } of taxonomy.metadata?.entryPoints ?? [])
-    for (const { url } of documents) {
-      const found = source.find(url);
-      if (!found) continue;
-      let text: SourceText | undefined;
-      try {
-        text = new SourceText(found.bytes, found.file);
-        const scanner = new XmlScanner(text);
-        while (scanner.next() !== END);
-      } catch (fault) {
-        if (!(fault instanceof XmlFault)) throw fault;
-        addXmlFault(collector, text, fault);
-      }
-    }
 }
 
 /** Returns the name of an archive in the folder. */

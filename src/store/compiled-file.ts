@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Reads a file into memory that threads can share; `undefined` if it cannot be read. */
@@ -33,6 +42,32 @@ export function writeWhole(path: string, bytes: Uint8Array): boolean {
     removeIfThere(draft);
     return false;
   }
+}
+
+/** Writes a file in the same way, unless its name is taken. */
+export function writeNew(path: string, bytes: Uint8Array): 'written' | 'taken' | 'unwritable' {
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(draft, bytes);
+    return placeNew(draft, path) ? 'written' : 'taken';
+  } catch {
+    return 'unwritable';
+  } finally {
+    removeIfThere(draft);
+  }
+}
+
+/** Gives a file another name, unless that is taken. Unlike renaming, linking never replaces a file. */
+function placeNew(draft: string, path: string): boolean {
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    // Not every disk has links.
+    renameSync(draft, path);
+  }
+  return true;
 }
 
 export function removeIfThere(path: string): void {

@@ -1,12 +1,20 @@
 import { join } from 'node:path';
+import { Collector } from '../findings/collector.ts';
+import type { Finding } from '../findings/finding.ts';
 import type { PackageSummary } from '../service/taxonomies.ts';
 import { VERSION } from '../service/version.ts';
 import { compiledKey, compilePackage } from '../taxonomy/compiled/compile-package.ts';
 import { CompiledFault } from '../taxonomy/compiled/compiled-fault.ts';
 import type { CompiledDocument } from '../taxonomy/compiled/compiled-format.ts';
 import { CompiledPackage } from '../taxonomy/compiled/compiled-package.ts';
-import type { TaxonomyPackage } from '../taxonomy/packages/taxonomy-package.ts';
+import { PackageSource } from '../taxonomy/packages/package-source.ts';
+import { openTaxonomyPackage, type TaxonomyPackage } from '../taxonomy/packages/taxonomy-package.ts';
+import { XmlFault } from '../xml/fault.ts';
+import { addXmlFault } from '../xml/findings.ts';
+import { END, XmlScanner } from '../xml/scanner.ts';
+import { SourceText } from '../xml/source-text.ts';
 import { readShared, shared, writeWhole } from './compiled-file.ts';
+import { MAX_ADDED_FINDINGS } from './limits.ts';
 
 /** Called before work that may take seconds; returns a function to call at its end. */
 export type WhenBusy = (work: string) => () => void;
@@ -128,4 +136,36 @@ export class StoredPackage {
   get path(): string {
     return join(this.cache ?? '', `${Buffer.from(this.key).toString('hex')}.taxonomy`);
   }
+}
+
+/** Opens a taxonomy package and its entry points; without `taxonomy`, the findings say why it is unusable. */
+export function checkPackage(
+  bytes: Uint8Array,
+  name: string,
+): { readonly taxonomy?: TaxonomyPackage; readonly findings: readonly Finding[] } {
+  const collector = new Collector(MAX_ADDED_FINDINGS);
+  const taxonomy = openTaxonomyPackage(bytes, name, collector);
+  if (taxonomy) checkEntryPoints(taxonomy, collector);
+  const { errors, warnings, info } = collector.verdict({});
+  const findings = [...errors, ...warnings, ...info];
+  return taxonomy?.metadata && errors.length === 0 ? { taxonomy, findings } : { findings };
+}
+
+/** Reports unreadable entry points, which would leave every report without its taxonomy. */
+function checkEntryPoints(taxonomy: TaxonomyPackage, collector: Collector): void {
+  const source = new PackageSource([taxonomy], collector);
+  for (const { documents } of taxonomy.metadata?.entryPoints ?? [])
+    for (const { url } of documents) {
+      const found = source.find(url);
+      if (!found) continue;
+      let text: SourceText | undefined;
+      try {
+        text = new SourceText(found.bytes, found.file);
+        const scanner = new XmlScanner(text);
+        while (scanner.next() !== END);
+      } catch (fault) {
+        if (!(fault instanceof XmlFault)) throw fault;
+        addXmlFault(collector, text, fault);
+      }
+    }
 }

@@ -70,9 +70,14 @@ export class TaxonomyStore implements Taxonomies {
     return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
   }
 
+  /** Returns the folder of the compiled packages of a folder. */
+  static cacheOf(folder: string): string {
+    return join(folder, COMPILED);
+  }
+
   /** Opens all packages of a folder; a missing folder is empty. */
   static open(folder: string, whenBusy?: WhenBusy): TaxonomyStore {
-    const cache = join(folder, COMPILED);
+    const cache = TaxonomyStore.cacheOf(folder);
     const files = archivesIn(folder);
     const stamps = stampArchives(folder, files, Date.now());
     const index = stamps && readIndex(cache, stamps);

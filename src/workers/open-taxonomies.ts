@@ -1,12 +1,23 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { installPackage } from '../store/installed-package.ts';
 import { type SharedTaxonomies, TaxonomyStore } from '../store/taxonomy-store.ts';
 
-/** The result of the thread. */
+/** The work of the thread: to install a package in a folder, or else to open all packages of it. */
+export interface FolderTask {
+  readonly folder: string;
+  readonly adding?: { readonly name: string; readonly bytes: Uint8Array };
+}
+
+/** The packages that the thread has opened. */
 export interface OpenedTaxonomies {
   readonly shared: SharedTaxonomies;
   readonly findings: TaxonomyStore['findings'];
 }
 
-const store = TaxonomyStore.open(workerData as string);
-const opened: OpenedTaxonomies = { shared: store.share(), findings: store.findings };
-parentPort?.postMessage(opened);
+const { folder, adding } = workerData as FolderTask;
+parentPort?.postMessage(adding ? installPackage(adding.bytes, adding.name, folder) : open());
+
+function open(): OpenedTaxonomies {
+  const store = TaxonomyStore.open(folder);
+  return { shared: store.share(), findings: store.findings };
+}

@@ -2,12 +2,11 @@ import { createRequire } from 'node:module';
 import type { Piscina } from 'piscina';
 import { loadRules } from '../service/load-rules.ts';
 import type { Answer, Limits, OperationInput, OperationName } from '../service/operations.ts';
-import { Problem } from '../service/problems.ts';
 import { exampleNames, exampleText } from '../store/examples.ts';
 import type { TaxonomyStore } from '../store/taxonomy-store.ts';
 import { WaitingLine } from './line.ts';
 import { isShort } from './placement.ts';
-import { overloaded, shuttingDown, tooLate } from './refusals.ts';
+import { overloaded, shuttingDown, tooLate, withMemoryRefused } from './refusals.ts';
 import { now, runTask, type Task, type TaskAnswer } from './run-task.ts';
 import type { ThreadData } from './task.ts';
 import type { Span } from './tracing.ts';
@@ -159,7 +158,7 @@ export function createPool(options: PoolOptions): Runner {
         const task = { operation, input, limits, isTraced: span !== undefined };
         return await traced(pool.run(task, { signal, transferList: whole }), span);
       } catch (error) {
-        throw signal.aborted ? signal.reason : translate(error);
+        throw signal.aborted ? signal.reason : withMemoryRefused(error);
       } finally {
         freePlace?.();
         clearTimeout(timer);
@@ -208,10 +207,4 @@ async function traced(work: TaskAnswer | Promise<TaskAnswer>, span: Span | undef
   const { steps = [], ...answer } = await work;
   for (const step of steps) span?.add(step);
   return answer;
-}
-
-function translate(error: unknown): unknown {
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-    return new Problem('payload_too_large', 'The document needs more memory than one request may use.');
-  return error;
 }

@@ -34,6 +34,7 @@ const LINK_ROLES = 'entries of the link role registry of XBRL International';
 const homonyms = [
   { path: 'cli/help.ts', words: ['esef', 'sec', 'uk'], because: 'commands to copy name profiles' },
   { path: 'model/filing-v2.ts', words: ['sec'], because: 'the schema shows a profile id' },
+  { path: 'http/cross-origin.ts', words: ['sec'], because: 'the name of a header that browsers send' },
   { path: 'core/identifiers.ts', words: 'any', because: REGISTERS },
   { path: 'rules/filing/entity/', words: 'any', because: REGISTERS },
   { path: 'model/report/names.ts', words: 'any', because: REGISTERS },

@@ -84,17 +84,29 @@ export const formatListing = closed({
   ),
 });
 
+const taxonomyMembers = {
+  file: Shape.String(),
+  identifier: Shape.String(),
+  name: Shape.String(),
+  version: Shape.Optional(Shape.String()),
+  publisher: Shape.Optional(Shape.String()),
+  publicationDate: Shape.Optional(Shape.String()),
+  entryPoints: Shape.Array(closed({ name: Shape.String(), documents: Shape.Array(Shape.String()) })),
+};
+
 export const taxonomyListing = closed({
-  taxonomies: Shape.Array(
-    closed({
-      file: Shape.String(),
-      identifier: Shape.String(),
-      name: Shape.String(),
-      version: Shape.Optional(Shape.String()),
-      publisher: Shape.Optional(Shape.String()),
-      publicationDate: Shape.Optional(Shape.String()),
-      entryPoints: Shape.Array(closed({ name: Shape.String(), documents: Shape.Array(Shape.String()) })),
-    }),
-  ),
+  taxonomies: Shape.Array(closed(taxonomyMembers)),
   total: Shape.Integer(),
 });
+
+export const installedTaxonomy = closed({ ...taxonomyMembers, sha256 });
+
+/** The name of a package that a caller sends: no folder, and nothing that a disk or a terminal takes otherwise. */
+export const packageName = Shape.String({
+  description:
+    'The name of the package in the taxonomy folder: letters, digits, spaces and `_.()+-`, with the ending .zip, .xbri or .xbr',
+  pattern: '^[A-Za-z0-9_][A-Za-z0-9_ .()+-]{0,99}[.]([zZ][iI][pP]|[xX][bB][rR][iI]?)$',
+  examples: ['ifrs-2025.zip'],
+});
+
+export const installQuery = closed({ fileName: packageName });
