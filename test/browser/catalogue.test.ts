@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { hasBrowser } from '../support/browser.ts';
+import { examplePackage } from '../support/taxonomy-package.ts';
 import { desktop, phone, Workbench } from '../support/workbench.ts';
 
 describe.skipIf(!hasBrowser)('the pages of the workbench', () => {
@@ -87,5 +91,38 @@ describe.skipIf(!hasBrowser)('the pages of the workbench', () => {
       );
       expect(bytes, path).toBeLessThanOrEqual(250_000);
     }
+  });
+});
+
+describe.skipIf(!hasBrowser)('the taxonomies of a service that accepts packages', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'filewright-packages-'));
+  const bench = new Workbench({ TAXONOMY_DIR: folder, ALLOW_TAXONOMY_UPLOAD: 'true' });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('a package is installed by choosing or dropping it', async () => {
+    await bench.go('/taxonomies');
+    await bench.page.getByRole('heading', { name: 'No taxonomy is installed' }).waitFor();
+    await bench.check('nothing installed');
+    const choose = bench.page.getByLabel('Choose a package');
+    await choose.focus();
+    const given = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer });
+    await choose.setInputFiles(given('example.zip', examplePackage()));
+    await bench.page.getByText('Example is installed, with 1 entry point.').waitFor();
+    await bench.page.locator('.listing', { hasText: 'example.zip' }).waitFor();
+    const dropped = await bench.page.evaluateHandle(`(() => {
+      const files = new DataTransfer();
+      files.items.add(new File(['no archive'], 'broken.zip'));
+      return files;
+    })()`);
+    await bench.page.dispatchEvent('h1', 'drop', { dataTransfer: dropped });
+    await bench.page
+      .getByText(/^broken\.zip was not installed\. The file is not a taxonomy package/)
+      .waitFor();
+    expect(new URL(bench.page.url()).pathname).toBe('/taxonomies');
+    await bench.check('a refused package');
+    await bench.page.setViewportSize(phone);
+    await bench.check('a refused package on a phone');
+    await bench.page.reload();
+    await bench.page.locator('.listing', { hasText: 'example.zip' }).waitFor();
   });
 });

@@ -21,9 +21,9 @@ export class Workbench {
   private browser!: Browser;
   private complaints: string[] = [];
 
-  constructor() {
+  constructor(environment: Record<string, string> = {}) {
     beforeAll(async () => {
-      this.server = await startProcess();
+      this.server = await startProcess(environment);
       this.browser = await openBrowser();
     });
     afterAll(async () => {

@@ -324,8 +324,18 @@ export const texts = {
       line: 'Taxonomy packages that are installed on this server. Concepts, data types, dimensions and calculations are only checked where the taxonomy of a report is installed.',
       none: 'No taxonomy is installed',
       noneMore:
-        'Reports are checked for their format, structure, accounting and the rules of the regulator. To check their concepts and calculations too, an administrator adds taxonomy packages to the folder that TAXONOMY_DIR names and starts the server again, or runs the command below.',
+        'Reports are checked for their format, structure, accounting and the rules of the regulator. Their concepts and calculations are checked too once their taxonomies are installed.',
+      byOperator:
+        'The operator of this server installs packages with the command below, or allows it on this page with ALLOW_TAXONOMY_UPLOAD=true.',
       command: 'filewright taxonomy add PACKAGE.zip',
+      install: 'Install a taxonomy package',
+      drop: 'Drop a taxonomy package anywhere on this page',
+      asPublished:
+        'The ZIP archive as its publisher provides it. All reports on this server are checked with it.',
+      choose: 'Choose a package',
+      compiling: 'Checking and compiling …',
+      done: (name: string, entryPoints: string) => `${name} is installed, with ${entryPoints}.`,
+      refused: (file: string, reason: string) => `${file} was not installed. ${reason}`,
       publisher: 'Publisher',
       version: 'Version',
       file: 'File',

@@ -91,7 +91,7 @@ function OperationBody({
 }) {
   const { description, parameters = [], requestBody, responses } = operation;
   const request = requestBody?.content['application/json'];
-  const answer = responses[200]?.content?.['application/json'];
+  const answer = (responses[200] ?? responses[201])?.content?.['application/json'];
   const errors = Object.entries(responses).filter(([status]) => Number(status) >= 400);
   return (
     <div class="operation-body">
@@ -113,19 +113,17 @@ function OperationBody({
           />
         </Part>
       )}
-      {request?.schema && (
+      {requestBody && (
         <Part title={words.request}>
-          {requestBody && (
-            <p class="tags">
-              {Object.keys(requestBody.content).map((type) => (
-                <code key={type} class="tag">
-                  {type}
-                </code>
-              ))}
-            </p>
-          )}
-          <Members members={membersOf(request.schema, root)} />
-          {request.example !== undefined && <Example value={request.example} />}
+          <p class="tags">
+            {Object.keys(requestBody.content).map((type) => (
+              <code key={type} class="tag">
+                {type}
+              </code>
+            ))}
+          </p>
+          {request?.schema && <Members members={membersOf(request.schema, root)} />}
+          {request?.example !== undefined && <Example value={request.example} />}
         </Part>
       )}
       {answer?.schema && (
@@ -166,7 +164,7 @@ const named: Readonly<Record<string, string>> = {
   '/api/v1/schemas/{id}': 'filing-v2',
 };
 
-/** Shows the answer of this server to the example request, sent when this is opened. Jobs are left out: they would start. */
+/** Shows the answer of this server to the example request, sent when this is opened. Jobs and packages are left out: they would start or be installed. */
 function Answer({
   client,
   method,
@@ -179,10 +177,10 @@ function Answer({
   operation: Operation;
 }) {
   const [answer, setAnswer] = useState<unknown>();
-  if (operation.tags.includes('Jobs')) return null;
+  const body = operation.requestBody?.content['application/json']?.example;
+  if (operation.tags.includes('Jobs') || (method === 'post' && body === undefined)) return null;
   const ask = async () => {
     const url = path.replace(/\{\w+\}/, named[path] ?? '');
-    const body = operation.requestBody?.content['application/json']?.example;
     const call = method === 'post' ? client.post : client.get;
     const args = method === 'post' ? [url, body] : [url];
     setAnswer(await (call as (...args: unknown[]) => Promise<unknown>).apply(client, args).catch(String));

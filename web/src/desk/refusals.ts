@@ -5,6 +5,7 @@ const rewordings: readonly (readonly [said: RegExp, shown: string])[] = [
     /\/document: must be an object/,
     'The file is JSON, but not a filing, an investor statement or a report in xBRL-JSON: each of these is an object, in braces.',
   ],
+  [/^fileName: must be (.+)$/, 'Rename the file to $1.'],
   [
     /The form contains several reports, (.+); send them one by one.*$/,
     'These files are several reports: $1. Open one of them, together with the files that belong to it.',
