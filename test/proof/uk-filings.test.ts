@@ -85,6 +85,20 @@ const explanations: readonly Explanation[] = [
     companies: ['09258374'],
     why: 'Two texts are tagged and empty.',
   },
+  {
+    code: 'PER-012',
+    message: / a period ends on .*, one day away\.$/,
+    count: 2,
+    companies: ['09168118', '09258374'],
+    why: 'The contexts of the period and of the balance sheet are a day apart.',
+  },
+  {
+    code: 'PER-014',
+    message: /^The accounts were approved on \d May 2018, more than 9 months after/,
+    count: 4,
+    companies: ['09102728', '09418227', '09593111', '09985281'],
+    why: 'The accounts were late.',
+  },
 ];
 
 describeShared('accounts that Companies House accepted', [archive, ...packages], () => {
