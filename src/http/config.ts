@@ -95,7 +95,7 @@ export const settings = {
   },
   ALLOW_TAXONOMY_UPLOAD: {
     description:
-      'Whether whoever reaches the service may install taxonomy packages, with POST /api/v1/taxonomies or in the workbench; reports of all callers are checked with them',
+      'Whether every caller of the service may install taxonomy packages, with POST /api/v1/taxonomies or in the workbench; reports of all callers are checked with them',
     default: 'false',
     oneOf: ['true', 'false'],
   },
