@@ -111,7 +111,7 @@ function writePage(source: string): string {
 <header>
 <a class="mark" href="/"><svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true"><rect width="32" height="32" rx="8" fill="currentColor"/><path d="M10 8h8l5 5v11H10z"/><path d="m13 18 2.6 2.6L20 15.5"/></svg>Filewright</a>
 <nav aria-label="Pages">${HEADER_PAGES.map(headerLink).join('')}</nav>
-<button id="theme" type="button"><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="1.5"/><path fill="currentColor"/></svg></button>
+<button id="theme" type="button" title="Theme: system" aria-label="Theme: system"><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="1.5"/><path fill="currentColor"/></svg></button>
 </header>
 <div class="guides">
 <nav class="contents" aria-label="Guides"><ul>${contents.join('')}</ul></nav>
