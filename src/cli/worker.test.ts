@@ -8,7 +8,7 @@ import { runWorker } from './worker.ts';
 const folder = mkdtempSync(join(tmpdir(), 'filewright-worker-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A terminal on which nobody stops the worker. */
+/** A terminal that does not send a signal to stop. */
 function waitingTerminal() {
   const { terminal, text } = fakeTerminal({ env: { JOBS_DIR: folder, TAXONOMY_DIR: folder } });
   return { terminal: { ...terminal, stopRequested: () => new Promise<void>(() => {}) }, text };
