@@ -571,7 +571,7 @@ describe('package', () => {
     const facts = [{ ...(filing.facts as object[])[0], contextRef: 'gone' }];
     const broken = await post(path, { document: { ...filing, facts } });
     const { message, validation } = expectProblem(broken, 'unprocessable_document');
-    expect(message).toMatch(/^The document cannot be packaged: No context/);
+    expect(message).toMatch(/^The document cannot be packaged: The fact Total assets/);
     expect(misfits('POST', path, broken)).toEqual([]);
     expect(validation).toMatchObject({ valid: false, errors: [{ code: 'CTX-001' }] });
     const context = (filing.contexts as object[])[0];

@@ -112,7 +112,7 @@ test('names a report that cannot be converted once, with its first error, and ke
   for (const operation of [['convert', '--to', 'xbrl'], ['package']]) {
     const out = `unpackable-${operation[0]}`;
     const { stdout, stderr } = await batch(...operation, 'unpackable', '--out', out);
-    expect(stdout).toMatch(/^✖ unpackable\/a\.json: CTX-001 No context has the id "nowhere"/m);
+    expect(stdout).toMatch(/^✖ unpackable\/a\.json: CTX-001 The fact .* refers to the context "nowhere"/m);
     expect(stderr).toMatch(/^filewright: unpackable\/b\.json: empty\n.*c\.json: line 1, column \d+: /);
     expect(stdout + stderr).not.toContain(folder);
     expect(linesOf(`${out}/results.ndjson`).slice(1)).toMatchObject([

@@ -17,18 +17,18 @@ export function defineBatch(command: Command, { terminal, styleOf, end }: Comman
   command
     .description(
       'Validates, converts or packages many documents, reports and packages, or lists their facts in one table.\n' +
-        'Writes results.ndjson into the folder --out: the options, then a line for each report when all else of that report is written: in the order of the sources, and in a directory by name, its own files before those of its subdirectories. An interrupted batch goes on with --resume: nothing is done twice, nothing is left out.\n' +
-        'Exits with 0 if all went well or all errors are known, 1 if some are not valid, 2 if some could not be worked on, 130 if interrupted.',
+        'Writes results.ndjson into the folder --out: a line with the options, then one line for each report, once its other files are written. Reports are in the order of the sources; in a directory they are sorted by name, and come before those of its subdirectories. --resume continues an interrupted batch without repeating or skipping a report.\n' +
+        'Exits with 0 if all reports are valid or all errors are known, 1 if some are not valid, 2 if some could not be processed, 130 if interrupted.',
     )
     .argument('<operation>', `What to do: ${batchOperations.join(', ')}`, operationOf)
     .argument('<source...>', 'Files, directories with all below them, quoted patterns')
     .requiredOption('--out <dir>', 'Folder for the results')
     .addOption(
-      new Option('-j, --jobs <n>', 'How many to work on at a time; one per core unless given').argParser(
+      new Option('-j, --jobs <n>', 'Reports to process at a time; by default one per core').argParser(
         wholeNumber(1, 256),
       ),
     )
-    .option('--resume', 'Go on with the batch in the folder')
+    .option('--resume', 'Continue the batch in the folder')
     .option(
       '--queue <url>',
       'PostgreSQL database of a queue; "filewright worker --files" on any machine does the work',
@@ -39,7 +39,7 @@ export function defineBatch(command: Command, { terminal, styleOf, end }: Comman
     .option('--authority <country>', 'Authority that receives a package, if several share the profile')
     .addOption(new Option('-t, --to <format>', 'Format to convert to').choices(targets))
     .option('--language <tag>', 'Language of packaged reports, such as en or de')
-    .option('--created-at <time>', 'Time stamp of packages, for the same bytes each time')
+    .option('--created-at <time>', 'Creation time of packages; with it, the same input gives the same bytes')
     .option('--require-complete', 'Report an incomplete validation as an error')
     .addOption(
       new Option('-f, --format <format>', 'Format of the table of facts')
@@ -47,12 +47,12 @@ export function defineBatch(command: Command, { terminal, styleOf, end }: Comman
         .default('parquet'),
     )
     .addOption(
-      new Option('--timeout <seconds>', 'Time that one report may take')
+      new Option('--timeout <seconds>', 'Time limit for one report')
         .argParser(wholeNumber(1, 86_400))
         .default(300),
     )
     .addOption(
-      new Option('--memory <mb>', 'Memory that one report may take')
+      new Option('--memory <mb>', 'Memory limit for one report')
         .argParser(wholeNumber(64, 65_536))
         .default(2048),
     );

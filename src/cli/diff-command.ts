@@ -11,7 +11,7 @@ export function defineDiff(command: Command, { terminal, styleOf, end }: Command
     .description(
       'Compares two filings: facts added, gone, changed and restated, values under another concept, metadata, labels and findings.\n' +
         'Facts are matched by concept, period, dimensions, unit and language, so the two may be of different formats and use different years of a taxonomy.\n' +
-        'Exits with 0 if both report the same, 1 if they differ, 2 if they could not be compared. Findings alone are no difference.',
+        'Exits with 0 if both report the same, 1 if they differ, 2 if they could not be compared. Differences in findings alone do not count.',
     )
     .argument(
       '<left>',

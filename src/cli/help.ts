@@ -46,7 +46,7 @@ Examples:
   duckdb -c "SELECT label, sum(number) FROM 'facts/facts.parquet' GROUP BY ALL"`,
   diff: `
 Examples:
-  filewright diff 2024.json 2025.json             what this year restates of last year
+  filewright diff 2024.json 2025.json             what this year restates from last year
   filewright diff draft.json final.json
   filewright diff filing.json filing.xhtml        the same filing in two formats
   filewright diff 2024.xbri 2025.xbri --all       with all facts of the new year

@@ -17,7 +17,7 @@ export function defineTaxonomy(taxonomy: Command, { terminal, styleOf, end }: Co
   taxonomy
     .description(
       'Installs taxonomy packages and shows their content. The folder is TAXONOMY_DIR, by default ~/.filewright/taxonomies.\n' +
-        'Reports are validated with the installed taxonomies. Nothing is downloaded but what you add by its address and hash.',
+        'Reports are validated with the installed taxonomies. Nothing is downloaded except packages that you add by address and hash.',
     )
     .addHelpText('after', examples.taxonomy);
 

@@ -127,6 +127,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
 
 /** 'German ("de-AT")': a language by its name, if it is a common one, and its tag. */
 export function languageWords(tag: string): string {
+  if (tag === 'und') return 'an undetermined language ("und")';
   const name = NAMES.get(tag.toLowerCase().replace(/-.*$/s, ''));
   return name === undefined ? `"${tag}"` : `${name} ("${tag}")`;
 }

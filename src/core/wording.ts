@@ -155,12 +155,14 @@ function bracketed(text: string): string {
   return text.startsWith('-') ? `(${numberWords(text.slice(1))})` : numberWords(text);
 }
 
-/** Returns plain digits, keeping zeros as written; `undefined` if the value is not a decimal number. */
+/** Returns plain digits, keeping zeros at the end as written; `undefined` if the value is not a decimal number. */
 function plainNumber(value: string | number | Decimal): string | undefined {
   if (value instanceof Decimal) return value.toString();
   if (typeof value === 'number') return Decimal.fromNumber(value)?.toString();
   const text = value.trim();
-  return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? text.replace(/^\+|^-(?=0*(?:\.0*)?$)/, '') : undefined;
+  return /^[+-]?\d+(?:\.\d+)?$/.test(text)
+    ? text.replace(/^\+|^-(?=0*(?:\.0*)?$)/, '').replace(/^(-?)0+(?=\d)/, '$1')
+    : undefined;
 }
 
 function grouped(digits: string): string {

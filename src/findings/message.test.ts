@@ -11,6 +11,13 @@ test('verbs agree with the value they follow', () => {
   );
 });
 
+test('says that a quoted value is empty', () => {
+  expect(formatMessage('The date is "{a}", not "{b}".', { a: '', b: 'x' })).toBe(
+    'The date is empty, not "x".',
+  );
+  expect(formatMessage('No unit has the id "{a}".', { a: '' })).toBe('No unit has the id "" (empty).');
+});
+
 test('values from the document cannot flood, hide in or control the output', () => {
   const message = formatMessage('{v}', { v: `\u001b[31m\u202ered\ud800${'x'.repeat(1000)}` });
   expect(message.length).toBeLessThan(400);

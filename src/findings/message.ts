@@ -43,10 +43,21 @@ export function rawOf(value: MessageValue): string {
 
 /** Fills in a message text. Truncates values from the document and escapes invisible characters. */
 export function formatMessage(text: string, data: Readonly<Record<string, MessageValue>>): string {
-  return text.replace(/\{(?:(is|has):)?(\w+)\}/g, (whole, verb: Verb | undefined, name: string) => {
-    if (!Object.hasOwn(data, name)) return whole;
-    const value = showValue(data[name] as MessageValue);
-    return verb ? agreeing(verb, value) : value;
+  return withoutEmptyQuotes(text, data).replace(
+    /\{(?:(is|has):)?(\w+)\}/g,
+    (whole, verb: Verb | undefined, name: string) => {
+      if (!Object.hasOwn(data, name)) return whole;
+      const value = showValue(data[name] as MessageValue);
+      return verb ? agreeing(verb, value) : value;
+    },
+  );
+}
+
+/** Says that a quoted value is empty: 'is empty' for 'is "{found}"', and 'the id "" (empty)' elsewhere. */
+function withoutEmptyQuotes(text: string, data: Readonly<Record<string, MessageValue>>): string {
+  return text.replace(/( is)? "\{(\w+)\}"/g, (whole, verb: string | undefined, name: string) => {
+    if (!Object.hasOwn(data, name) || showValue(data[name] as MessageValue) !== '') return whole;
+    return verb ? ' is empty' : ' "" (empty)';
   });
 }
 

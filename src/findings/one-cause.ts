@@ -356,7 +356,7 @@ function merge(first: Claim, others: readonly Claim[]): Finding {
   const related = [...places].slice(0, MAX_RELATED);
   return {
     ...finding,
-    message: `${hint ? `${finding.message.replace(/\.$/, '')}${hint}.` : finding.message} ${alsoBroken(codes, name)}`,
+    message: `${hint ? `${finding.message.replace(/\.$/, '')}${hint}.` : finding.message} ${alsoBroken(codes, name && finding.message.startsWith(name) ? 'this figure' : name)}`,
     related,
   };
 }

@@ -23,7 +23,7 @@ export const problems = {
     status: 403,
     when: 'The operator of the service does not allow this; the message names the setting.',
     action:
-      'Have the operator allow it with the setting that the message names, or do it: for a taxonomy, `filewright taxonomy add FILE`.',
+      'Ask the operator to allow it with the setting that the message names, or to do it for you: for a taxonomy, with `filewright taxonomy add FILE`.',
   },
   not_found: {
     status: 404,
@@ -70,7 +70,7 @@ export const problems = {
   rate_limited: {
     status: 429,
     when: 'More requests than RATE_LIMIT allows; see Retry-After.',
-    action: 'Wait for the seconds in Retry-After, or have RATE_LIMIT raised.',
+    action: 'Wait for the number of seconds in Retry-After, or have RATE_LIMIT raised.',
   },
   headers_too_large: {
     status: 431,
@@ -86,7 +86,7 @@ export const problems = {
     status: 503,
     when: 'The queue is full or the service is shutting down; see Retry-After.',
     action:
-      'Wait for the seconds in Retry-After and send it again; the operator can raise WORKERS or add machines.',
+      'Wait for the number of seconds in Retry-After and send it again; the operator can raise WORKERS or add machines.',
   },
   insufficient_storage: {
     status: 507,

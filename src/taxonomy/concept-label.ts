@@ -39,8 +39,18 @@ function conceptLabel(dts: Dts | undefined, namespace: string, local: string): s
 /** "Cost of sales" for `CostOfSales`; `undefined` for codes such as `mi53`. */
 function nameInWords(local: string): string | undefined {
   return /^[A-Z][A-Za-z]{2,}[a-z]/.test(local) && local.length <= MAX_NAME
-    ? labelOfName(local, 'string', 'sentence')?.replace(/(?<=[a-z])(?=\d)/g, ' ')
+    ? asPrinted(labelOfName(local, 'string', 'sentence').replace(/(?<=[a-z])(?=\d)/g, ' '))
     : undefined;
+}
+
+/** Writes opposites in brackets, as statements do: "Net income (loss)" for "Net income loss". */
+function asPrinted(label: string): string {
+  return label
+    .replace(/\b(profit|income|earnings|gain) (loss)\b/gi, '$1 ($2)')
+    .replace(/\b(gains) (losses)\b/gi, '$1 ($2)')
+    .replace(/\b(increase) (decrease)\b/gi, '$1 ($2)')
+    .replace(/\b(provided by) (used in)\b/gi, '$1 ($2)')
+    .replace(/ (summary of business results)$/, ', $1');
 }
 
 const MAX_NAME = 120;

@@ -101,7 +101,7 @@ describe.skipIf(!hasBrowser)('the editor', () => {
 
   test('goes from a finding to its place, and back by keyboard', async () => {
     await bench.go('/open/filing-sec-annual-broken/edit');
-    const finding = bench.page.locator('.problem', { hasText: 'No context has the id' });
+    const finding = bench.page.locator('.problem', { hasText: 'refers to the context' });
     await finding.getByRole('button', { name: /^line/ }).click();
     await eventually(selection).toBe('"y2032"');
     await finding.and(bench.page.locator('.is-here')).waitFor();

@@ -278,7 +278,7 @@ export const texts = {
     loadFailed: 'The service does not respond',
     rules: {
       title: 'Rules',
-      line: 'Every check that can lead to a finding, with what it asks and what to do.',
+      line: 'Every check that can lead to a finding, with what it requires and what to do.',
       search: 'Search by code, title or reference',
       count: (shown: string, all: string) => (shown === all ? `${all} rules` : `${shown} of ${all} rules`),
       severity: 'Severity',

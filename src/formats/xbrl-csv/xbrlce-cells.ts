@@ -60,7 +60,9 @@ export const illegalUseOfNone = defineFinding({
   title: 'Cells of fact and property group columns must not be #none',
   description: '`#none` suppresses a dimension. A fact or property group cell without a value is left empty.',
   fix: 'Leave the cell empty.',
-  messages: { none: 'The cell in the column "{column}" is #none, which is not allowed there.' },
+  messages: {
+    none: 'The cell in the column "{column}" is #none, which is not allowed in columns of facts and property groups.',
+  },
 });
 
 export const unknownPropertyGroup = defineFinding({

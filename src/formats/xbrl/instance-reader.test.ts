@@ -222,7 +222,7 @@ describe('the filing of an instance', () => {
     );
     expect(entryOf('', '')).toBe('t.xsd');
     expect(findingsOf(exampleInstance({ references: reference(' xml:base="b/"') }))).toEqual([
-      'xbrlxe:unsupportedXmlBase 2:1 This element has an xml:base, which is lost when the instance is converted to a JSON filing.',
+      'xbrlxe:unsupportedXmlBase 2:1 The xml:base of the element at this position is lost when the instance is converted to a JSON filing.',
     ]);
   });
 

@@ -48,7 +48,7 @@ export const unsupportedBase = defineFinding({
     'References in the instance are kept with their base URL applied; any other xml:base cannot be kept in a JSON filing.',
   fix: 'Write the URLs that depend on it in full.',
   messages: {
-    base: 'This element has an xml:base, which is lost when the instance is converted to a JSON filing.',
+    base: 'The xml:base of the element at this position is lost when the instance is converted to a JSON filing.',
   },
 });
 

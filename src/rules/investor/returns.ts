@@ -162,7 +162,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
         fix: 'Correct the {name} for {period}, or recompute the return from {start} to {end}.',
       },
       annualised: {
-        text: 'The returns from {start} to {end} are marked as {is}, but they fit the {count} periods within only if they are {other}.',
+        text: 'The returns from {start} to {end} are marked as {is}, but they agree with the returns of the {count} periods within that time only if they are {other}.',
         fix: 'Mark the returns as {other}, or recompute them.',
       },
     },

@@ -129,9 +129,13 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         text: '{name} has {found}; it must have {comparison} {limit}.',
         fix: 'Give it {comparison} {limit}.',
       },
+      empty: {
+        text: '{name} is empty; it must have {comparison} {limit}.',
+        fix: 'Give it {comparison} {limit}.',
+      },
     },
     report: (fault, value, found, name) =>
-      found('length', fault.path, {
+      found(sizeOf(value) === 0 ? 'empty' : 'length', fault.path, {
         name: capitalized(name),
         found: counted(sizeOf(value), pieceOf(value)),
         comparison: fault.keyword.startsWith('min') ? 'at least' : 'at most',
@@ -169,7 +173,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
       },
       kind: {
         text: 'The document is of no known kind: a filing has "document", "entity", "contexts" and "facts", an older filing has "filing" and "sfrs", and an investor statement has "statementKind".',
-        fix: 'Start from an example of the kind you need, and check that it is this file you meant.',
+        fix: 'Start from an example of the kind you need, and check that this is the file you meant.',
       },
     },
     report(fault, value, found, name) {
@@ -191,7 +195,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
           names.length > 0
             ? `${isComplete ? '' : 'only '}${listWords(names.map(quoted), 'and', 20)}`
             : 'none of the expected properties',
-        alternatives: `${words.length > 1 ? 'either ' : ''}${words.join(', or ')}${fault.keyword === 'oneOf' && words.length > 1 ? ', and no more than one of these' : ''}`,
+        alternatives: `${words.length > 1 ? 'either ' : ''}${listWords(words, 'or')}${fault.keyword === 'oneOf' && words.length > 1 ? `, but not ${words.length === 2 ? 'both' : 'more than one of them'}` : ''}`,
         advice: adviceFor(choices, names),
       });
     },
@@ -222,9 +226,23 @@ function nameAt(document: unknown, path: string): string {
   if (!/^\d+$/.test(index)) return quoted(segments.join('.'));
   const id = resolvePointer(document, `${pointer(list)}/${index}/id`);
   const word = itemWords[list];
-  const owner =
-    word && typeof id === 'string' ? `the ${word} "${id}"` : `item ${Number(index) + 1} of "${list}"`;
-  return rest.length === 0 ? owner : `${quoted(rest.join('.'))} of ${owner}`;
+  const owner = word && typeof id === 'string' && id !== '' ? `the ${word} "${id}"` : itemOf(list, index);
+  return rest.length === 0
+    ? owner
+    : `${nameWithin(rest)} ${/^\d+$/.test(rest.at(-1) ?? '') ? 'in' : 'of'} ${owner}`;
+}
+
+/** Names a place within an item by the innermost list: ""factRef" of item 2 of "cells"". */
+function nameWithin(segments: readonly string[]): string {
+  const at = segments.findLastIndex((segment) => /^\d+$/.test(segment));
+  const names = segments.slice(at + 1);
+  if (at < 1) return quoted(segments.join('.'));
+  const item = itemOf(segments[at - 1] as string, segments[at] as string);
+  return names.length === 0 ? item : `${quoted(names.join('.'))} of ${item}`;
+}
+
+function itemOf(list: string, index: string): string {
+  return `item ${Number(index) + 1} of "${list}"`;
 }
 
 /** Says which properties to add or to remove. */

@@ -102,7 +102,7 @@ export function addProfileHint(
   const at = { source: { ...(file !== undefined && { file }), line: 1, column: 1 } };
   const ids = likely.map(({ id }) => id);
   profileNotChosen.add(collector, message, at, {
-    authority: first.authority,
+    authority: withArticle(first.authority),
     reason,
     fitting:
       likely.length === 1
@@ -110,6 +110,11 @@ export function addProfileHint(
         : `One of these profiles fits: ${listWords(ids, 'or')}.`,
     profiles: listWords(ids, 'or'),
   });
+}
+
+/** "the European Banking Authority", but "Companies House". */
+function withArticle(authority: string): string {
+  return /\b(?:Agency|Authority|Commission|Commissioners)\b/.test(authority) ? `the ${authority}` : authority;
 }
 
 /**

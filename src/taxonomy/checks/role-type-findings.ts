@@ -26,7 +26,7 @@ function defineFindings(kind: RoleKindName, types: string, usedOnSection: string
       description: `Two \`${kind}Type\` elements with the same \`${kind}URI\` in different schemas have the same definition, the same \`usedOn\` elements${kind === 'arcrole' ? ' and the same `cyclesAllowed`' : ''}.`,
       references: [`XBRL 2.1 ${types}`],
       fix: 'Make the declarations equal, or remove one.',
-      messages: { unequal: 'The declaration of "{uri}" differs from the one in "{other}".' },
+      messages: { unequal: `The ${kind} "{uri}" is declared differently in "{other}".` },
     }),
     repeatedUsedOn: defineFinding({
       ...common,
@@ -35,7 +35,7 @@ function defineFindings(kind: RoleKindName, types: string, usedOnSection: string
       description: `No two \`usedOn\` elements of ${article} \`${kind}Type\` name the same element, whatever the prefix.`,
       references: [`XBRL 2.1 ${usedOnSection}`],
       fix: 'Remove the second usedOn.',
-      messages: { repeated: 'The declaration of "{uri}" has two usedOn elements for "{name}".' },
+      messages: { repeated: `The declaration of the ${kind} "{uri}" has two usedOn elements for "{name}".` },
     }),
     missingUri: defineFinding({
       ...common,

@@ -142,7 +142,7 @@ export const valueInvalid = defineFinding({
   description:
     'The text of an element or attribute follows its data type: numbers, dates, names and URIs have defined forms, and facets can restrict them to an enumeration, range, length or pattern.',
   references: ['XML Schema 1.0 Part 2 cvc-datatype-valid', ...clause('cvc-simple-type')],
-  fix: 'Write a value that is valid for the data type.',
+  fix: 'Correct the value: for example, a date is written as 2025-12-31, a number as 1250.5, and a boolean as true or false.',
   messages: {
     attribute: 'The attribute "{attribute}" of the element "{name}" is not valid: {reason}.',
     element: 'The content of the element "{name}" is not valid: {reason}.',

@@ -35,6 +35,10 @@ export const unknownFormat = defineForElements('validation', 'invalidTransformat
       text: 'The namespace "{uri}" is not that of a transformation registry; the first format that uses it is "{format}".',
       fix: 'Bind the prefix to the namespace of {registry}.',
     },
+    bare: {
+      text: 'The format "{format}" has no prefix, so it is in no transformation registry.',
+      fix: 'Write the format with the prefix of its transformation registry, such as ixt:num-dot-decimal, or remove the attribute if the text needs no format.',
+    },
     prefix: {
       text: 'The prefix of the format "{format}" is not declared.',
       fix: 'Declare the prefix with the namespace of {registry}, or use the prefix that is already declared for it.',

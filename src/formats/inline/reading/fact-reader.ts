@@ -184,7 +184,11 @@ function readFormat(
     return format;
   }
   const { collector } = reader;
-  if (!format) {
+  if (!written.includes(':'))
+    facts.unknownFormat.add(collector.once(`format ${written}`), element, 'bare', reader.here(), {
+      format: written,
+    });
+  else if (!format) {
     const cause = `prefix ${written.slice(0, Math.max(written.indexOf(':'), 0))}`;
     facts.unknownFormat.add(collector.once(cause), element, 'prefix', reader.here(), {
       format: written,

@@ -69,7 +69,7 @@ export const unknownFact = defineFinding({
     'If a cell, heading or paragraph of a section refers to a fact that does not exist, it stays empty.',
   references: [],
   fix: 'Use the id of an existing fact.',
-  messages: { unknown: 'There is no fact with the id "{id}".' },
+  messages: { unknown: 'A cell, heading or paragraph refers to the fact "{id}", which does not exist.' },
 });
 
 export const emptySection = defineFinding({

@@ -55,7 +55,7 @@ export const setOrder = defineFinding({
   title: 'The values of an enumeration set must be in lexicographical order',
   description: 'The order ensures that equal sets are written identically.',
   references: ['Extensible Enumerations 2.0 6.1'],
-  fix: 'Sort the values by their characters, from the first one on.',
+  fix: 'Sort the values by Unicode code point: digits come first, then capital letters, then small letters.',
   messages: { order: 'In the enumeration set of "{name}", the value "{value}" is out of order.' },
 });
 

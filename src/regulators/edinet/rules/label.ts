@@ -1,3 +1,4 @@
+import { languageWords } from '../../../core/language.ts';
 import { arcroles, STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
 import { filerFileName, type LabelArc, nameOfId } from '../../shared/filing-manual/filer-taxonomy.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
@@ -43,7 +44,7 @@ export const edinetLabelRules: readonly SubmissionRule[] = [
       ),
       same: gfm(
         'FRTA.2.1.11',
-        '{name} and {other} have the same standard label in "{language}", "{label}", and no different verbose labels.',
+        '{name} and {other} have the same standard label in {language}, "{label}", and no verbose labels that tell them apart.',
         'Give the two elements different standard labels, or add different verbose labels to all custom elements.',
       ),
       languages: gfm(
@@ -98,7 +99,10 @@ export const edinetLabelRules: readonly SubmissionRule[] = [
             taxonomy.concepts.every(({ definition: { id } }) => verbose.has(`${id} ${language}`)) &&
             verbose.get(`${from.id} ${language}`) !== verbose.get(`${other} ${language}`);
           if (other !== undefined && !isDistinguished())
-            found('same', at, { name, label, language, other: nameOfId(other) });
+            found('same', at, {
+              ...{ name, label, other: nameOfId(other) },
+              language: languageWords(language),
+            });
           const first = languages.get(document) ?? language;
           languages.set(document, first);
           if (first !== language) found('languages', at, { file: filerFileName(document), first, language });

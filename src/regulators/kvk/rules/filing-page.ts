@@ -17,7 +17,7 @@ const pageMessages = {
   name: {
     text: 'The document "{name}" contains the filing information for KVK, but its name does not start with "kvk".',
     references: ['NL-KVK.3.6.3.4.kvkFilingDocumentNameDoesNotFollowNamingConvention'],
-    fix: 'Name the document by "kvk", the date and the language, such as kvk-2025-12-31-nl.xhtml.',
+    fix: 'Give the document a name made of "kvk", the date and the language, such as kvk-2025-12-31-nl.xhtml.',
   },
   element: {
     text: 'The filing information document tags facts that are not filing information: {name}{others}.',

@@ -7,7 +7,7 @@ import { listOf, textOf } from '../../../model/unchecked.ts';
 import { MAX_IDS_COMPARED, MAX_IDS_MISSED } from '../../limits.ts';
 import { mistimedContexts } from '../periods/mistimed-contexts.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { namedBy } from './place-names.ts';
+import { referring } from './place-names.ts';
 
 /** Whether two ids differ only in two swapped neighboring characters. Either may be missing. */
 function isSwapped(id: string | undefined, known: string | undefined): boolean {
@@ -20,7 +20,7 @@ function isSwapped(id: string | undefined, known: string | undefined): boolean {
 export const contextRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'CTX-001',
-    title: 'Every fact must name a context that exists',
+    title: 'Every fact must refer to a context that exists',
     description:
       'Without its context a fact has no entity, period or dimensions, so nothing else about it can be checked.',
     severity: 'error',
@@ -30,9 +30,9 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     references: ['xbrl.4.6.1:itemContextRef'],
     fix: 'Correct the reference, or add the context.',
     messages: {
-      missing: 'No context has the id "{id}", which {facts}.',
+      missing: '{facts} to the context "{id}", which does not exist.',
       near: {
-        text: 'No context has the id "{id}", which {facts}; did you mean "{near}"?',
+        text: '{facts} to the context "{id}", which does not exist; did you mean "{near}"?',
         fix: 'Write "{near}", if that is meant, or add the context.',
       },
     },
@@ -41,7 +41,7 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
       const ids = report.contexts.slice(0, MAX_IDS_COMPARED).map((context) => context.id);
       let compared = 0;
       for (const [id, paths] of report.missingContexts) {
-        const data = { id, facts: namedBy(report, paths, 'name', 'fact') };
+        const data = { id, facts: referring(report, paths) };
         const near = compared++ < MAX_IDS_MISSED ? ids.find((known) => isSwapped(id, known)) : undefined;
         if (near === undefined) found('missing', paths[0] as string, data, paths.slice(1));
         else found('near', paths[0] as string, { ...data, near }, paths.slice(1));

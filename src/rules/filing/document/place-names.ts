@@ -1,4 +1,4 @@
-import { counted } from '../../../core/wording.ts';
+import { capitalized, counted } from '../../../core/wording.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 
@@ -38,10 +38,16 @@ export function nameAt(report: Report, path: string): string {
   return 'the document';
 }
 
-/** "Revenue (us-gaap:Revenues) names", "Revenue (us-gaap:Revenues) and two other places name" */
+/** "Revenue (us-gaap:Revenues) refers", "Revenue (us-gaap:Revenues) and two other facts refer" */
 export function namedBy(report: Report, paths: readonly string[], verb: string, other: string): string {
   const first = nameAt(report, paths[0] ?? '');
   return paths.length < 2
     ? `${first} ${verb}s`
     : `${first} and ${counted(paths.length - 1, `other ${other}`)} ${verb}`;
+}
+
+/** "The fact Revenue (us-gaap:Revenues) refers", "The fact Revenue (us-gaap:Revenues) and two other facts refer" */
+export function referring(report: Report, paths: readonly string[]): string {
+  const words = namedBy(report, paths, 'refer', 'fact');
+  return /^(?:an?|the) /.test(words) ? capitalized(words) : `The fact ${words}`;
 }

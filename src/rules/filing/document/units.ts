@@ -9,12 +9,12 @@ import type { Report, ReportFact, ReportUnit, V1Origin } from '../../../model/re
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { isMissed, norOthers } from './contexts.ts';
-import { namedBy } from './place-names.ts';
+import { referring } from './place-names.ts';
 
 export const unitRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'UNT-001',
-    title: 'Every fact must name a unit that exists',
+    title: 'Every fact must refer to a unit that exists',
     description: 'Without its unit a number cannot be read or compared.',
     severity: 'error',
     blocksConversion: true,
@@ -22,16 +22,11 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     category: 'structure',
     references: ['xbrl.4.6.2:numericUnit'],
     fix: 'Correct the reference, or add the unit.',
-    messages: { missing: 'No unit has the id "{id}", which {facts}.' },
+    messages: { missing: '{facts} to the unit "{id}", which does not exist.' },
     check({ report }, found) {
       if (!isMissed(report.missingUnits, report.repeatedIds.units, report.filing.units)) return;
       for (const [id, paths] of report.missingUnits) {
-        found(
-          'missing',
-          paths[0] as string,
-          { id, facts: namedBy(report, paths, 'name', 'fact') },
-          paths.slice(1),
-        );
+        found('missing', paths[0] as string, { id, facts: referring(report, paths) }, paths.slice(1));
       }
     },
   }),

@@ -1,7 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { addAll } from '../../../core/large-lists.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
-import { counted, listWords } from '../../../core/wording.ts';
+import { counted, listWords, verbFor } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import {
   amountLike,
@@ -71,7 +71,7 @@ const sumRule = filingRule({
         total: factName(total),
         period: factPeriod(total),
         actual: factAmount(total),
-        lines: linesIn(statementOf(subject, role), parts.length),
+        lines: linesIn(statementOf(subject, role), total, parts.length),
         expected: amountLike(total, sum),
         others: alsoOff(others),
       };
@@ -229,9 +229,10 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
 ];
 
 /** "its four lines in the balance sheet add up to" */
-function linesIn(statement: string, count: number): string {
-  if (count === 1) return `its only reported line in ${statement} is`;
-  return `its ${counted(count, 'line')} in ${statement} add up to`;
+function linesIn(statement: string, total: ReportFact, count: number): string {
+  const whose = verbFor(factName(total)) === 'are' ? 'their' : 'its';
+  if (count === 1) return `${whose} only reported line in ${statement} is`;
+  return `${whose} ${counted(count, 'line')} in ${statement} add up to`;
 }
 
 function statementOf({ report, taxonomy }: FilingSubject, role: string): string {

@@ -158,6 +158,8 @@ function oddFact(
   const [fact] = a ?? [];
   const [usual] = b ?? [];
   if (!fact?.unit || !usual?.unit || a?.length !== 1) return undefined;
+  // Each row of an open table, such as a list of holdings, may have a currency of its own.
+  if (fact.context.dimensions.some(({ typed }) => typed)) return undefined;
   if (b?.some(({ context }) => context.aspect === fact.context.aspect)) return undefined;
   const isOther = fact.unit.kind === 'pure' && usual.unit.kind === 'monetary';
   const isRare = useOf([fact], uses) <= FEW && useOf([usual], uses) >= MANY;

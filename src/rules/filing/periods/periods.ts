@@ -235,7 +235,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Correct the date of the context, or report the fact at the reporting date as well.',
     messages: {
-      only: '{concept} {is:concept} reported {period} but not at {end}, the date of the report, unlike all others{facts}.',
+      only: '{concept} {is:concept} reported {period} but not at {end}, the date of the report, unlike all other facts{facts}.',
     },
     check({ report }, found) {
       const own = report.reportingPeriod;
@@ -334,7 +334,7 @@ function isStatementLine(line: LineItem | undefined): boolean {
 
 /** Returns the end of the filing date, if the profile has contexts dated by it. */
 function dayOfFiling(report: Report, { filingDate }: FilingRequirements): number | undefined {
-  const [fact] = filingDate ? report.factsNamed(filingDate) : [];
+  const [fact] = report.factsNamed(filingDate ?? 'FilingDateCoverPage');
   return fact && (readMoment(fact.text, 'end') ?? fact.context.period.end);
 }
 

@@ -78,7 +78,7 @@ export const keyFigureRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Compare the figure and the amounts with their sources, and correct the one that is wrong. If all are right, no action is needed.',
     messages: {
-      odd: '{figure} {period}{members} {is:figure} {value}, but {basis} would lead to about {expected}, going by the {others}.',
+      odd: '{figure} {period}{members} {is:figure} {value}, but computed from {basis} in the same way as for the {others}, the figure would be about {expected}.',
       interim: {
         text: '{figure} {period} {is:figure} {value}, more than {total} of {whole} for the whole year.',
         fix: 'Correct the interim dividend or the dividend for the year, whichever is wrong.',
