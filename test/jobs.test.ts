@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { makeFiling } from '../bench/filings.js';
+import { readConfig } from '../src/http/config.ts';
 import { misfits } from './support/app.ts';
 import { postJson, type ServerProcess, startProcess } from './support/process.ts';
 import { packagedReport } from './support/taxonomy-package.ts';
@@ -392,7 +393,8 @@ test('the end of a job is reported to the caller, signed, until the report arriv
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const { port } = receiver.address() as { port: number };
-  const server = await start({ CALLBACK_HOSTS: `example.com, 127.0.0.1:${port}`, CALLBACK_SECRET: 's3cret' });
+  const secret = 'a key for the test, long enough';
+  const server = await start({ CALLBACK_HOSTS: `example.com, 127.0.0.1:${port}`, CALLBACK_SECRET: secret });
   for (const callbackUrl of [
     'https://example.org/',
     `http://user@127.0.0.1:${port}/`,
@@ -409,7 +411,7 @@ test('the end of a job is reported to the caller, signed, until the report arriv
   for (const { headers, body } of calls) {
     expect(JSON.parse(body)).toMatchObject({ id: job.id, status: 'completed' });
     const content = `${job.id}.${headers['webhook-timestamp']}.${body}`;
-    const signature = createHmac('sha256', 's3cret').update(content).digest('base64');
+    const signature = createHmac('sha256', secret).update(content).digest('base64');
     expect([headers['webhook-id'], headers['webhook-signature']]).toEqual([job.id, `v1,${signature}`]);
   }
   // The verification that the guide shows.
@@ -418,12 +420,27 @@ test('the end of a job is reported to the caller, signed, until the report arriv
   writeFileSync(file, snippet);
   const { isFromService } = await import(file);
   const { headers, body } = calls[0] as (typeof calls)[number];
-  const encoded = `whsec_${Buffer.from('s3cret').toString('base64')}`;
-  expect(isFromService(headers, body, 's3cret')).toBe(true);
+  const encoded = `whsec_${Buffer.from(secret).toString('base64')}`;
+  expect(isFromService(headers, body, secret)).toBe(true);
   expect(isFromService(headers, body, encoded)).toBe(true);
-  expect(isFromService(headers, `${body} `, 's3cret')).toBe(false);
+  expect(isFromService(headers, `${body} `, secret)).toBe(false);
   expect(isFromService(headers, body, 'other')).toBe(false);
-  expect(isFromService({ ...headers, 'webhook-timestamp': '1' }, body, 's3cret')).toBe(false);
+  expect(isFromService({ ...headers, 'webhook-timestamp': '1' }, body, secret)).toBe(false);
+});
+
+test('a key that could be guessed signs no callbacks', () => {
+  const read = (CALLBACK_SECRET: string) => () =>
+    readConfig({ CALLBACK_HOSTS: 'example.com', CALLBACK_SECRET });
+  const key = (bytes: number) => `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`;
+  for (const short of [
+    'x',
+    'k'.repeat(23),
+    'whsec_',
+    'whsec_!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!',
+    key(23),
+  ])
+    expect(read(short)).toThrow(/CALLBACK_SECRET=…: expected at least 24 characters/);
+  for (const long of ['k'.repeat(24), key(24), 'ä'.repeat(12)]) expect(read(long)).not.toThrow();
 });
 
 test.skipIf(process.platform === 'win32')('jobs sent to several processes run once each', async () => {

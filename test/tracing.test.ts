@@ -53,7 +53,11 @@ describe('traces', () => {
     await once(collector, 'listening');
     const { port } = collector.address() as AddressInfo;
     server = await startProcess({
-      ...{ JOBS_DIR: folder, CALLBACK_HOSTS: `127.0.0.1:${port}`, CALLBACK_SECRET: 'secret' },
+      ...{
+        JOBS_DIR: folder,
+        CALLBACK_HOSTS: `127.0.0.1:${port}`,
+        CALLBACK_SECRET: 'a secret of the test that is long',
+      },
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20me, x-team=a=b',
       OTEL_SERVICE_NAME: 'filings',

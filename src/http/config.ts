@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { closest, distance } from 'fastest-levenshtein';
 import { DEFAULT_MAX_FINDINGS } from '../findings/collector.ts';
+import { signingKey } from '../workers/callbacks.ts';
 
 interface Setting {
   readonly description: string;
@@ -157,7 +158,7 @@ export const settings = {
   },
   CALLBACK_SECRET: {
     description:
-      'Key that callbacks are signed with (HMAC-SHA256, Standard Webhooks); required with CALLBACK_HOSTS',
+      'Key that callbacks are signed with (HMAC-SHA256, Standard Webhooks), of at least 24 bytes: as text, or as whsec_ followed by the key in base64; required with CALLBACK_HOSTS',
     default: '',
     isSecret: true,
   },
@@ -179,6 +180,9 @@ export const settings = {
     oneOf: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
   },
 } as const satisfies Record<string, Setting>;
+
+/** The least that Standard Webhooks ask for. */
+const MIN_SIGNING_KEY_BYTES = 24;
 
 /** Each process validates small documents on one core, and has workers for another. */
 function defaultProcesses(cores: number): number {
@@ -203,6 +207,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const config = Object.fromEntries(entries) as ServiceConfig;
   if (config.CALLBACK_HOSTS !== '' && config.CALLBACK_SECRET === '')
     faults.push('CALLBACK_SECRET is not set: callbacks to CALLBACK_HOSTS are signed with it');
+  if (config.CALLBACK_SECRET !== '' && signingKey(config.CALLBACK_SECRET).length < MIN_SIGNING_KEY_BYTES)
+    faults.push(
+      `CALLBACK_SECRET=…: expected at least ${MIN_SIGNING_KEY_BYTES} characters, or whsec_ followed by at least ${MIN_SIGNING_KEY_BYTES} bytes in base64, as a shorter key can be guessed; "openssl rand -base64 32" prints one`,
+    );
   const { PROCESSES, MAX_BODY_BYTES, MAX_BODIES_BYTES } = config;
   // Each process must have room for the largest body.
   const maxProcesses = Math.max(1, Math.floor(MAX_BODIES_BYTES / MAX_BODY_BYTES));

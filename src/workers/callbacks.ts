@@ -54,11 +54,15 @@ async function call({ id, status, details }: Job, address: string, secret: strin
   }
 }
 
-/** Signs as in the Standard Webhooks specification; a secret may be written in base64 after `whsec_`. */
+/** Signs as in the Standard Webhooks specification. */
 function signature(content: string, secret: string): string {
-  const [, encoded] = /^whsec_(.+)$/.exec(secret) ?? [];
-  const key = encoded === undefined ? secret : Buffer.from(encoded, 'base64');
-  return createHmac('sha256', key).update(content).digest('base64');
+  return createHmac('sha256', signingKey(secret)).update(content).digest('base64');
+}
+
+/** Returns the key of a secret, which may be written in base64 after `whsec_`. */
+export function signingKey(secret: string): Uint8Array {
+  const [, encoded] = /^whsec_(.*)$/.exec(secret) ?? [];
+  return encoded === undefined ? Buffer.from(secret) : Buffer.from(encoded, 'base64');
 }
 
 /** Returns the paths of a job, relative to the service. */
