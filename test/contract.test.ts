@@ -285,6 +285,27 @@ test('a misspelled parameter is named in a sentence', async () => {
   expect(answer.json().message).toBe('The parameter "profle" is not known here; did you mean "profile"?');
 });
 
+test.each(['/api/v1/validate', '/api/v1/view', '/api/v1/statements'])(
+  'options of %s that would have no effect are refused, and their place is named',
+  async (url) => {
+    const options = { profile: 'ifrs-esef-annual', profil: 'generic', strict: true };
+    const send = (payload: object) => server.inject({ method: 'POST', url, payload });
+    const answer = await send({ document: {}, options });
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_request']);
+    const isMember = url !== '/api/v1/statements';
+    const advice = isMember ? '; "profile" is a member of the request itself' : '';
+    expect(answer.json().details).toEqual([
+      { path: '/options/profile', message: `is not known here${advice}` },
+      { path: '/options/profil', message: `is not known here${advice}` },
+      { path: '/options/strict', message: 'is not known here' },
+    ]);
+    expect((await send({ document: {}, options: 'strict' })).json().message).toBe(
+      '/options: is not known here',
+    );
+    expect((await send({ document: {}, options: {} })).json().error).not.toBe('invalid_request');
+  },
+);
+
 describe('listings', () => {
   const paths = [
     '/api/v1/schemas',

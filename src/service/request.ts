@@ -36,11 +36,31 @@ function misspelled(value: unknown, known: readonly string[]): RequestFault[] {
   const faults: RequestFault[] = [];
   for (const name of Object.keys(value).slice(0, MAX_REQUEST_MEMBERS)) {
     if (known.includes(name)) continue;
+    if (name === OPTIONS) {
+      faults.push(...misplaced((value as Record<string, unknown>)[name], known));
+      continue;
+    }
     const nearest = nearestName(name, known);
     if (nearest)
       faults.push({ path: pointer(name), message: `not a known member; did you mean "${nearest}"?` });
   }
   return faults;
+}
+
+/** The member for settings in requests of other operations, where unknown ones are refused. */
+const OPTIONS = 'options';
+
+/** Refuses options of an operation that has none: the caller would take them for applied. */
+function misplaced(options: unknown, known: readonly string[]): RequestFault[] {
+  if (typeof options !== 'object' || options === null || Array.isArray(options))
+    return [{ path: pointer(OPTIONS), message: 'is not known here' }];
+  return Object.keys(options)
+    .slice(0, MAX_REQUEST_MEMBERS)
+    .map((name) => {
+      const meant = known.includes(name) ? name : nearestName(name, known);
+      const advice = meant === undefined ? '' : `; "${meant}" is a member of the request itself`;
+      return { path: pointer(OPTIONS, name), message: `is not known here${advice}` };
+    });
 }
 
 function describe({ keyword, path, params, examples }: SchemaFault): RequestFault {
