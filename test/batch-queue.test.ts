@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openPostgres } from '../src/store/jobs/postgres.ts';
+import { sqlJobStore } from '../src/store/jobs/sql-job-store.ts';
 import { build } from './support/build.ts';
 import { runNode, startNode } from './support/child-process.ts';
 import { hasPostgres, type Postgres, startPostgres } from './support/postgres.ts';
@@ -50,6 +52,22 @@ describe.skipIf(!hasPostgres)('a batch over a queue', () => {
         .map((entry) => join(entry.parentPath, entry.name))
         .map((path) => [path.slice(join(folder, out).length), readFileSync(path, 'latin1')]),
     );
+
+  test('goes on if its files were removed from the queue, as no worker had taken them', async () => {
+    const store = sqlJobStore(await openPostgres(postgres.url));
+    const queued = async () => (await store.totals()).counts.queued;
+    const local = await batch('validate', 'in', '--out', 'local-late');
+    const late = batch('validate', 'in', '--out', 'late', '--queue', postgres.url);
+    const patience = { timeout: 120_000, interval: 50 };
+    await vi.waitFor(async () => expect(await queued()).toBe(13), patience);
+    expect(await store.removeAbandoned(0)).toHaveLength(13);
+    await vi.waitFor(async () => expect(await queued()).toBe(1), patience);
+    const helper = worker('--files', folder);
+    expect((await late).code).toBe(local.code);
+    expect(written('late')).toEqual(written('local-late'));
+    helper.kill();
+    await store.close();
+  });
 
   test('gives the same bytes as one process, although a worker is killed', async () => {
     const doomed = worker('--files', folder);

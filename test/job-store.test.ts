@@ -177,6 +177,32 @@ for (const [name, isHere, open] of databases)
       expect(await store.takeCallback(1, 1)).toBeUndefined();
     });
 
+    test('of a batch that nobody takes are removed after a time, and others stay', async () => {
+      const add = (operation: string) => store.add(newJob({ operation, key: randomUUID() }));
+      const [waiting, taken, lost] = [await add('batch'), await add('batch'), await add('batch')];
+      const asked = await add('validate');
+      const age = (id: string, changes: string) =>
+        database.all(
+          `UPDATE filewright_jobs SET created_at = created_at - 60000, ${changes} WHERE id = $1 RETURNING id`,
+          [id],
+        );
+      for (const { id } of [waiting, asked]) await age(id, 'attempt = 0');
+      await age(taken.id, "status = 'running', lease_until = created_at + 120000, attempt = 1");
+      await age(lost.id, "status = 'running', lease_until = created_at - 1, attempt = 2");
+      expect(await store.removeAbandoned(120_000)).toEqual([]);
+      expect(new Set(await other.removeAbandoned(50_000))).toEqual(
+        new Set([
+          { id: waiting.id, attempt: 0 },
+          { id: lost.id, attempt: 2 },
+        ]),
+      );
+      expect(await store.find(waiting.id)).toBeUndefined();
+      expect((await store.find(taken.id))?.status).toBe('running');
+      expect((await store.find(asked.id))?.status).toBe('queued');
+      // The same item can be added again.
+      expect((await store.add(newJob({ operation: 'batch', key: waiting.key }))).status).toBe('queued');
+    });
+
     test('are removed some time after their end', async () => {
       await store.add(newJob());
       const job = await takeOne(store);

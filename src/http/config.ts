@@ -134,7 +134,8 @@ export const settings = {
     range: [1000, 3_600_000],
   },
   JOB_RETENTION: {
-    description: 'Hours for which a job and its result are kept after its end',
+    description:
+      'Hours for which a job and its result are kept after its end, and files of a batch in the queue if no worker takes them',
     default: '24',
     range: [1, 87_600],
   },

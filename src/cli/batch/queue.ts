@@ -49,10 +49,17 @@ export async function workOverQueue(
   const queue = await patiently(() => openJobs(config, env, limits));
   const since = performance.now();
   let isTaken = false;
-  const wait = async (task: BatchTask, { id }: Job): Promise<void> => {
+  const add = (task: BatchTask) => patiently(() => submit(queue, { ...task, timeout }, batch));
+  const wait = async (task: BatchTask, added: Job): Promise<void> => {
+    let { id } = added;
     for (let pause = 5; ; pause = Math.min(pause * 2, MAX_POLL_MS)) {
       const job = await patiently(() => queue.store.find(id));
-      if (job?.status !== 'queued' && job?.status !== 'running')
+      if (!job) {
+        // Removed, as no worker took it within JOB_RETENTION, or as its result has expired.
+        ({ id } = await add(task));
+        continue;
+      }
+      if (job.status !== 'queued' && job.status !== 'running')
         return onAnswer(await answerOf(task, job, queue));
       if (!isTaken && (job.status === 'running' || performance.now() - since > LONELY_MS)) {
         isTaken = true;
@@ -65,7 +72,7 @@ export async function workOverQueue(
   try {
     const running: [BatchTask, Job][] = [];
     for (const task of tasks) {
-      running.push([task, await patiently(() => submit(queue, { ...task, timeout }, batch))]);
+      running.push([task, await add(task)]);
       if (running.length >= AHEAD) await wait(...(running.shift() as [BatchTask, Job]));
     }
     for (const each of running) await wait(...each);
@@ -93,11 +100,11 @@ async function submit(queue: JobQueue, task: QueuedTask, batch: string): Promise
   }
 }
 
-async function answerOf({ item }: BatchTask, job: Job | undefined, queue: JobQueue): Promise<BatchAnswer> {
+async function answerOf({ item }: BatchTask, job: Job, queue: JobQueue): Promise<BatchAnswer> {
   const failed = (message: string): BatchAnswer => ({
     result: { file: item.file, status: 'failed', message },
   });
-  if (job?.resultStatus === undefined) return failed('its job was canceled');
+  if (job.resultStatus === undefined) return failed('its job was canceled');
   const body = JSON.parse(await patiently(async () => text(await queue.openResult(job))));
   if (job.resultStatus !== 200) return failed(body.error.message);
   const { result, rows } = body;

@@ -204,8 +204,8 @@ export class JobQueue {
   }
 
   /**
-   * Removes jobs that ended before the retention time with all their data, and leftovers of processes that
-   * died.
+   * Removes jobs that ended before the retention time with all their data, items of batches that were given up,
+   * and leftovers of processes that died.
    */
   async tidy(retentionMs: number): Promise<void> {
     const old = await this.store.endedFor(retentionMs, TIDY_JOBS);
@@ -213,6 +213,8 @@ export class JobQueue {
       await this.blobs.remove(blobsOf(id, attempt));
       await this.store.remove(id);
     }
+    for (const { id, attempt } of await this.store.removeAbandoned(retentionMs))
+      await this.blobs.remove(blobsOf(id, attempt));
     for (const id of await this.blobs.foldersOlderThan(retentionMs + STALE_UPLOAD_MS))
       if (!(await this.store.find(id))) await this.blobs.remove(blobsOf(id, MAX_LEFT_OVER));
     for (const name of await readdir(this.arrivals).catch(() => [])) {

@@ -73,6 +73,11 @@ export interface JobStore {
   /** Lists jobs that ended at least this long ago; `remove` deletes them. */
   endedFor(ms: number, limit: number): Promise<readonly Lease[]>;
   remove(id: string): Promise<void>;
+  /**
+   * Removes items of batches that no worker has taken for this long after they were added, and returns them. Who
+   * still waits for one adds it again.
+   */
+  removeAbandoned(ms: number): Promise<readonly Lease[]>;
 
   totals(): Promise<JobTotals>;
   close(): Promise<void>;

@@ -165,6 +165,15 @@ export function sqlJobStore({ dialect: { now, skipLocked }, all, close }: Databa
     async remove(id) {
       await all('DELETE FROM filewright_jobs WHERE id = $1 AND ended_at IS NOT NULL RETURNING id', [id]);
     },
+    async removeAbandoned(ms) {
+      const rows = await all(
+        `DELETE FROM filewright_jobs WHERE operation = '${BATCH_OPERATION}' AND created_at <= ${now} - $1
+          AND (status = 'queued' OR status = 'running' AND lease_until < ${now})
+        RETURNING id, attempt`,
+        [ms],
+      );
+      return rows as { id: string; attempt: number }[];
+    },
 
     async totals() {
       const rows = (await all(
