@@ -140,6 +140,49 @@ describe('a package that a caller sends', () => {
   });
 });
 
+describe('callers cannot fill the disk and the memory with packages', () => {
+  const sendTo = async (settings: Record<string, string>, sent: readonly Uint8Array[]) => {
+    const folder = mkdtempSync(join(tmpdir(), 'filewright-upload-full-'));
+    const server = await startProcess({ TAXONOMY_DIR: folder, ALLOW_TAXONOMY_UPLOAD: 'true', ...settings });
+    try {
+      const answers: [number, string][] = [];
+      for (const [index, body] of sent.entries()) {
+        const headers = { 'content-type': 'application/zip' };
+        const path = pathOf(`package-${index}.zip`);
+        const reply = await fetch(server.url + path, { method: 'POST', headers, body: new Uint8Array(body) });
+        answers.push([reply.status, ((await reply.json()) as { message?: string }).message ?? '']);
+      }
+      const files = readdirSync(folder, { recursive: true }).map(String);
+      return { answers, files };
+    } finally {
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    }
+  };
+  const packages = ['1', '2', '3'].map((version) => examplePackage({ version }));
+
+  test('as their number is limited', async () => {
+    const { answers, files } = await sendTo({ MAX_TAXONOMIES: '2' }, packages);
+    expect(answers).toEqual([
+      [201, ''],
+      [201, ''],
+      [507, expect.stringMatching(/^As many taxonomy packages .*MAX_TAXONOMIES/)],
+    ]);
+    expect(files).not.toContain('package-2.zip');
+  });
+
+  test('as their size is limited, with what is compiled from them', async () => {
+    const [first = new Uint8Array()] = packages;
+    // Room for the archive, but not for its compiled form.
+    const limits = [first.length - 1, first.length + 10];
+    for (const limit of limits) {
+      const { answers, files } = await sendTo({ MAX_TAXONOMIES_BYTES: String(limit) }, [first]);
+      expect(answers).toEqual([[507, expect.stringMatching(/MAX_TAXONOMIES_BYTES/)]]);
+      expect(files.filter((name) => /\.(?:zip|taxonomy)$/.test(name))).toEqual([]);
+    }
+  });
+});
+
 test('nobody may send packages unless the operator allows it', async () => {
   const { server } = await appForTest();
   expect((await server.inject('/api/v1/limits')).json().taxonomyUpload).toBe(false);

@@ -100,6 +100,18 @@ export const settings = {
     default: 'false',
     oneOf: ['true', 'false'],
   },
+  MAX_TAXONOMIES: {
+    description:
+      'Number of installed packages from which on callers can install no more; "filewright taxonomy add" is not bound by it',
+    default: '100',
+    range: [1, 10_000],
+  },
+  MAX_TAXONOMIES_BYTES: {
+    description:
+      'Bytes that the installed packages, with what was compiled from them, may take up for callers to install another; "filewright taxonomy add" is not bound by it',
+    default: String(10 * 1024 ** 3),
+    range: [1024, 1024 ** 5],
+  },
   JOBS_DIR: {
     description: 'Folder of the jobs: queue, inputs and results; by default ~/.filewright/jobs',
     default: '',

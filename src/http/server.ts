@@ -83,7 +83,8 @@ export async function startServer(config: ServiceConfig, siblings?: Siblings): P
   };
   const install: InstallPackage = async (name, bytes) => {
     const { REQUEST_TIMEOUT_MS: timeoutMs, WORKER_MEMORY_MB: memoryMb } = config;
-    const outcome = await installInThread(folder, { name, bytes }, { timeoutMs, memoryMb });
+    const room = { packages: config.MAX_TAXONOMIES, bytes: config.MAX_TAXONOMIES_BYTES };
+    const outcome = await installInThread(folder, { name, bytes, room }, { timeoutMs, memoryMb });
     if (outcome.kind === 'installed') await reopen();
     return outcome;
   };

@@ -66,6 +66,14 @@ function nameOf({ query }: FastifyRequest): string {
   throw new Problem('invalid_request', `fileName: ${message}`, { details: [{ path: 'fileName', message }] });
 }
 
+const REMOVAL =
+  'Its operator can remove packages with "filewright taxonomy remove", or install more with "filewright taxonomy add".';
+
+const fullFolder = {
+  packages: `As many taxonomy packages are installed as callers may install on this service (MAX_TAXONOMIES). ${REMOVAL}`,
+  bytes: `The installed taxonomy packages and this one take up more than callers may use on this service (MAX_TAXONOMIES_BYTES). ${REMOVAL}`,
+};
+
 function refusal(outcome: Exclude<Installation, { kind: 'installed' }>, name: string): Problem {
   switch (outcome.kind) {
     case 'present':
@@ -75,6 +83,8 @@ function refusal(outcome: Exclude<Installation, { kind: 'installed' }>, name: st
         'conflict',
         `Another package is installed as ${name}. Give this one another name, or have the operator remove the other with "filewright taxonomy remove ${name}".`,
       );
+    case 'full':
+      return new Problem('insufficient_storage', fullFolder[outcome.limit]);
     case 'refused':
       return notAPackage(outcome.findings);
     case 'unwritable':

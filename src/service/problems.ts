@@ -90,9 +90,9 @@ export const problems = {
   },
   insufficient_storage: {
     status: 507,
-    when: 'The inputs and results of jobs take up MAX_JOBS_BYTES, or the disk is full; or the taxonomy folder cannot be written to.',
+    when: 'The inputs and results of jobs take up MAX_JOBS_BYTES, or the disk is full; or the taxonomy folder is full (MAX_TAXONOMIES, MAX_TAXONOMIES_BYTES) or cannot be written to.',
     action:
-      'Try again when older results have expired, or have MAX_JOBS_BYTES raised, JOB_RETENTION lowered, the disk cleared or the folder made writable.',
+      'Try again when older results have expired, or have MAX_JOBS_BYTES raised, JOB_RETENTION lowered, the disk cleared, taxonomy packages removed or their folder made writable.',
   },
   timeout: {
     status: 504,

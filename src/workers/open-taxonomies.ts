@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { installPackage } from '../store/installed-package.ts';
+import { type FolderRoom, installPackage } from '../store/installed-package.ts';
 import { type SharedTaxonomies, TaxonomyStore } from '../store/taxonomy-store.ts';
 
 /** The work of the thread: to install a package in a folder, or else to open all packages of it. */
 export interface FolderTask {
   readonly folder: string;
-  readonly adding?: { readonly name: string; readonly bytes: Uint8Array };
+  readonly adding?: { readonly name: string; readonly bytes: Uint8Array; readonly room: FolderRoom };
 }
 
 /** The packages that the thread has opened. */
@@ -15,7 +15,7 @@ export interface OpenedTaxonomies {
 }
 
 const { folder, adding } = workerData as FolderTask;
-parentPort?.postMessage(adding ? installPackage(adding.bytes, adding.name, folder) : open());
+parentPort?.postMessage(adding ? installPackage(adding.bytes, adding.name, folder, adding.room) : open());
 
 function open(): OpenedTaxonomies {
   const store = TaxonomyStore.open(folder);
