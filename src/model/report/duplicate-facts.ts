@@ -4,6 +4,7 @@ import type { Accuracy } from '../../core/interval.ts';
 import { normalizeLanguage } from '../../core/language.ts';
 import { addToList } from '../../core/lists-by-key.ts';
 import type { FilingTuple } from '../filing-v2.ts';
+import { factsByAspect } from './facts-by-aspect.ts';
 import type { Report, ReportFact } from './report.ts';
 
 /**
@@ -71,36 +72,30 @@ function* repeatedInPlace(report: Report): Generator<readonly ReportFact[]> {
 }
 
 /**
- * Returns facts that share concept, entity, period and dimensions with another. A hash table in typed arrays
- * finds them in document order, without allocating for the many unique facts.
+ * Returns facts that share concept, entity, period and dimensions with another, in the order of the first
+ * repetitions. Allocates nothing for the many unique facts.
  */
-function repeatedFacts(report: Report): Iterable<readonly ReportFact[]> {
-  const { facts } = report;
-  let size = 16;
-  while (size < facts.length * 2) size *= 2;
-  const concepts = new Int32Array(size).fill(-1);
-  const aspects = new Int32Array(size);
-  const firsts = new Int32Array(size);
-  const repeated = new Map<number, ReportFact[]>();
-  for (let index = 0; index < facts.length; index++) {
-    const fact = facts[index] as ReportFact;
-    const concept = fact.concept.id;
-    const { aspect } = fact.context;
-    let slot = (Math.imul(concept, 0x9e3779b1) ^ Math.imul(aspect, 0x85ebca6b)) >>> 0;
-    slot = (slot ^ (slot >>> 15)) & (size - 1);
-    while (concepts[slot] !== -1 && (concepts[slot] !== concept || aspects[slot] !== aspect))
-      slot = (slot + 1) & (size - 1);
-    if (concepts[slot] === -1) {
-      concepts[slot] = concept;
-      aspects[slot] = aspect;
-      firsts[slot] = index;
-      continue;
+function repeatedFacts(report: Report): readonly (readonly ReportFact[])[] {
+  const repeated: ReportFact[][] = [];
+  const firsts = new Array<ReportFact | undefined>(report.conceptCount).fill(undefined);
+  const lists = new Map<ReportFact, ReportFact[]>();
+  for (const { facts } of factsByAspect(report)) {
+    if (facts.length === 1) continue;
+    for (const fact of facts) {
+      const first = firsts[fact.concept.id];
+      if (first?.context.aspect !== fact.context.aspect) firsts[fact.concept.id] = fact;
+      else {
+        const known = lists.get(first);
+        if (known) known.push(fact);
+        else {
+          const list = [first, fact];
+          lists.set(first, list);
+          repeated.push(list);
+        }
+      }
     }
-    const known = repeated.get(slot);
-    if (known) known.push(fact);
-    else repeated.set(slot, [facts[firsts[slot] as number] as ReportFact, fact]);
   }
-  return repeated.values();
+  return repeated.sort((a, b) => (a[1] as ReportFact).index - (b[1] as ReportFact).index);
 }
 
 /** Whether the value can be compared. Invalid numbers and missing values are reported elsewhere. */

@@ -1,6 +1,7 @@
 import { addToList } from '../../../core/lists-by-key.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { axisName, dimensionName, factPeriod } from '../../../model/report/fact-words.ts';
+import { factsByAspect } from '../../../model/report/facts-by-aspect.ts';
 import type { Period } from '../../../model/report/period.ts';
 import type {
   Dimension,
@@ -24,10 +25,27 @@ interface Use {
   readonly columns: Map<string, UsedColumn>;
 }
 
-interface UsedColumn {
+class UsedColumn {
   readonly period: Period;
   readonly context: ReportContext;
-  readonly facts: Map<ReportConcept, ReportFact>;
+  private readonly amounts: readonly ReportFact[];
+  private byConcept: Map<ReportConcept, ReportFact> | undefined;
+
+  constructor(context: ReportContext, amounts: readonly ReportFact[]) {
+    this.period = context.period;
+    this.context = context;
+    this.amounts = amounts;
+  }
+
+  /** The amounts by concept; the first of duplicates. Few columns are compared with others. */
+  get facts(): ReadonlyMap<ReportConcept, ReportFact> {
+    if (!this.byConcept) {
+      this.byConcept = new Map();
+      for (const fact of this.amounts)
+        if (!this.byConcept.has(fact.concept)) this.byConcept.set(fact.concept, fact);
+    }
+    return this.byConcept;
+  }
 }
 
 /** A column that most likely belongs to another axis or member. */
@@ -125,15 +143,13 @@ function* findMoved(report: Report): Generator<Moved> {
 function findUses(report: Report): ReadonlyMap<string, Use> {
   const uses = new Map<string, Use>();
   if (!report.contexts.some(({ dimensions }) => dimensions.some(isCompared))) return uses;
-  for (const fact of report.facts) {
-    const { context, unit, concept, value } = fact;
-    if (unit?.kind !== 'monetary' || !value || !context.dimensions.some(isCompared)) continue;
+  for (const { context, facts } of factsByAspect(report)) {
+    if (!context.dimensions.some(isCompared)) continue;
+    const amounts = facts.filter(({ unit, value }) => unit?.kind === 'monetary' && value);
+    if (amounts.length === 0) continue;
     const use = uses.get(context.subject) ?? { context, columns: new Map<string, UsedColumn>() };
     uses.set(context.subject, use);
-    const { period } = context;
-    const column = use.columns.get(period.key) ?? { period, context, facts: new Map() };
-    use.columns.set(period.key, column);
-    if (!column.facts.has(concept)) column.facts.set(concept, fact);
+    use.columns.set(context.period.key, new UsedColumn(context, amounts));
   }
   return uses;
 }

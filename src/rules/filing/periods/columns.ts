@@ -1,4 +1,5 @@
 import { isoDate } from '../../../core/calendar.ts';
+import { factsByAspect } from '../../../model/report/facts-by-aspect.ts';
 import { DAY, lengthInDays, type Period } from '../../../model/report/period.ts';
 import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 
@@ -26,28 +27,16 @@ export function columnsOf(report: Report): Columns {
 }
 
 function findColumns(report: Report): Columns {
-  const byAspect: (ReportFact[] | undefined)[] = new Array(report.aspectCount);
-  const times: ReportFact[][] = [];
-  for (const fact of report.facts) {
-    if (fact.unit?.kind !== 'monetary' || !fact.value || fact.concept.family === 'dei') continue;
-    const { aspect, period } = fact.context;
-    if (period.kind === 'forever') continue;
-    const known = byAspect[aspect];
-    if (known) known.push(fact);
-    else {
-      const facts = [fact];
-      byAspect[aspect] = facts;
-      times.push(facts);
-    }
-  }
-  const subjects = new Map<string, { times: ReportFact[][]; count: number }>();
-  for (const facts of times) {
-    const { subject } = (facts[0] as ReportFact).context;
-    const known = subjects.get(subject);
+  const subjects = new Map<string, { times: (readonly ReportFact[])[]; count: number }>();
+  for (const { context, facts: all } of factsByAspect(report)) {
+    if (context.period.kind === 'forever') continue;
+    const facts = all.filter(isOfStatements);
+    if (facts.length === 0) continue;
+    const known = subjects.get(context.subject);
     if (known) {
       known.times.push(facts);
       known.count += facts.length;
-    } else subjects.set(subject, { times: [facts], count: facts.length });
+    } else subjects.set(context.subject, { times: [facts], count: facts.length });
   }
   const [whole] = [...subjects.values()].sort((a, b) => b.count - a.count);
   const all = (whole?.times ?? [])
@@ -63,6 +52,10 @@ function findColumns(report: Report): Columns {
     balances: all.filter((column) => column.period.kind === 'instant' && !large.includes(column)),
     flows: all.filter((column) => column.period.kind === 'duration' && !large.includes(column)),
   };
+}
+
+function isOfStatements({ unit, concept, value }: ReportFact): boolean {
+  return unit?.kind === 'monetary' && concept.family !== 'dei' && value !== undefined;
 }
 
 /** Whether a period begins and ends with a month, as for most entities. */

@@ -1,7 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { pairsWithPrior } from '../periods/prior-period.ts';
-import { amountsByAspect } from '../statements/amounts-by-aspect.ts';
+import { amountsAt } from '../statements/amounts-by-aspect.ts';
 import { balanceSheetIdentities } from '../statements/balance-sheet.ts';
 import { incomeStatementIdentities } from '../statements/income-statement.ts';
 import { oddFigures } from './series.ts';
@@ -80,13 +80,12 @@ function isProven(report: Report, fact: ReportFact): boolean {
 
 /** Whether another line has the same amount on both dates, so that the change is real. */
 function isEchoed(report: Report, current: ReportFact, prior: ReportFact): boolean {
-  const amounts = report.derive(amountsByAspect);
-  const before = amounts.get(prior.context.aspect);
+  const before = amountsAt(report, prior.context.aspect);
   const isSame = (a: ReportFact | undefined, b: ReportFact) =>
     a?.unit?.key === b.unit?.key && a?.value?.equals(b.value as Decimal) === true;
-  return [...(amounts.get(current.context.aspect) ?? [])].some(
+  return [...amountsAt(report, current.context.aspect)].some(
     ([concept, fact]) =>
-      concept !== current.concept && isSame(fact, current) && isSame(before?.get(concept), prior),
+      concept !== current.concept && isSame(fact, current) && isSame(before.get(concept), prior),
   );
 }
 

@@ -1,18 +1,30 @@
+import { factsWithAspect } from '../../../model/report/facts-by-aspect.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 
 export function isAmount({ unit, nil, value }: ReportFact): boolean {
   return (unit?.kind === 'monetary' || unit?.kind === 'shares') && !nil && value !== undefined;
 }
 
-/** Returns amounts by aspect; the first of duplicates. */
-export function amountsByAspect(report: Report): ReadonlyMap<number, ReadonlyMap<ReportConcept, ReportFact>> {
-  const byAspect = new Map<number, Map<ReportConcept, ReportFact>>();
-  for (const fact of report.facts) {
-    if (!isAmount(fact)) continue;
-    const { aspect } = fact.context;
-    const amounts = byAspect.get(aspect);
-    if (!amounts) byAspect.set(aspect, new Map([[fact.concept, fact]]));
-    else if (!amounts.has(fact.concept)) amounts.set(fact.concept, fact);
+type Amounts = ReadonlyMap<ReportConcept, ReportFact>;
+
+/** Returns the amounts with an aspect by concept; the first of duplicates. */
+export function amountsAt(report: Report, aspect: number): Amounts {
+  const known = report.derive(noAmounts);
+  let amounts = known[aspect];
+  if (!amounts) {
+    amounts = findAmounts(factsWithAspect(report, aspect));
+    known[aspect] = amounts;
   }
-  return byAspect;
+  return amounts;
+}
+
+/** One slot for each aspect, filled when it is asked for. */
+function noAmounts({ aspectCount }: Report): (Amounts | undefined)[] {
+  return new Array<Amounts | undefined>(aspectCount).fill(undefined);
+}
+
+function findAmounts(facts: readonly ReportFact[]): Amounts {
+  const amounts = new Map<ReportConcept, ReportFact>();
+  for (const fact of facts) if (isAmount(fact) && !amounts.has(fact.concept)) amounts.set(fact.concept, fact);
+  return amounts;
 }

@@ -7,7 +7,7 @@ import type { Report, ReportConcept, ReportContext, ReportFact } from '../../../
 import { MAX_MOVEMENT_COLUMNS } from '../../limits.ts';
 import { closingOf } from '../periods/misdated-flows.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { amountsByAspect } from './amounts-by-aspect.ts';
+import { amountsAt } from './amounts-by-aspect.ts';
 import { equityBalance, equityTable, hasRestatedBalances, isEquityAxis } from './movement-columns.ts';
 import { learnWeights } from './movement-weights.ts';
 
@@ -61,6 +61,7 @@ function misplacedMovements(report: Report): readonly Misplaced[] {
   const contexts = report.contexts.filter(
     ({ dimensions: [first, second] }) => first && !second && isEquityAxis(first.axis),
   );
+  if (contexts.length === 0) return [];
   const balance = equityBalance(report, contexts);
   if (!balance) return [];
   const components = distinct(contexts, ({ subject }) => subject);
@@ -94,8 +95,7 @@ function componentOf(
   balance: ReportConcept,
   weightOf: (concept: ReportConcept) => number | undefined,
 ): readonly Component[] {
-  const amounts = report.derive(amountsByAspect);
-  const at = (aspect: number | undefined) => (aspect === undefined ? undefined : amounts.get(aspect));
+  const at = (aspect: number | undefined) => (aspect === undefined ? undefined : amountsAt(report, aspect));
   const opening = at(report.aspectAt(context, period.start))?.get(balance);
   const closing = at(report.aspectAt(context, closingOf(report, period)))?.get(balance);
   if (!opening?.value || !closing?.value || opening.unit?.key !== closing.unit?.key) return [];

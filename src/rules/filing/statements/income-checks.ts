@@ -5,7 +5,7 @@ import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-w
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { isStated, worthOf } from '../../binding.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { amountsByAspect } from './amounts-by-aspect.ts';
+import { amountsAt } from './amounts-by-aspect.ts';
 
 const line = (key: string) => lineItemOfKey(key) as LineItem;
 const netIncome = line('netIncome');
@@ -152,7 +152,7 @@ export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
 function isExplained(report: Report, profit: ReportFact, revenues: readonly ReportFact[]): boolean {
   const own = new Set([profit, ...revenues].map(({ concept }) => concept));
   const size = (profit.value as Decimal).abs();
-  for (const [concept, { unit, value }] of report.derive(amountsByAspect).get(profit.context.aspect) ?? [])
+  for (const [concept, { unit, value }] of amountsAt(report, profit.context.aspect))
     if (!own.has(concept) && unit?.key === profit.unit?.key && value) {
       const amount = value.abs();
       if (amount.add(amount).compare(size) >= 0) return true;

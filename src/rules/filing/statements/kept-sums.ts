@@ -18,7 +18,7 @@ import { absentConcepts } from '../periods/absent-lines.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
-import { amountsByAspect } from './amounts-by-aspect.ts';
+import { amountsAt } from './amounts-by-aspect.ts';
 import { isAboveCurrent } from './balance-bounds.ts';
 import { cashFlowSums, furtherCashFlows, isOfOtherCashFlow } from './cash-flow-sums.ts';
 import { isExceeded } from './exceeded-sums.ts';
@@ -201,6 +201,7 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
         ? [total]
         : [],
     );
+    if (totals.length === 0) continue;
     const addends = lines.split(' ').map((line) => {
       if (/^-?[A-Z]/.test(line)) return namedAddend(report, line);
       const facts = report.factsOfLine(line.replace('-', ''));
@@ -226,6 +227,7 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
     const totals = report
       .factsNamed(name)
       .filter((total) => isOfStandard(total.concept) && !isDefined(total.concept) && !other?.at(total));
+    if (totals.length === 0) continue;
     const addends = names.map((line) => namedAddend(report, line));
     const minLines = Math.min(names.length, 2);
     const allLines = isWhole ? names.length : undefined;
@@ -313,9 +315,8 @@ function* completedSums(
 }
 
 function learnedAddend(report: Report, { concept, isDeducted }: LearnedLine): Addend {
-  const amounts = report.derive(amountsByAspect);
   const at = (total: ReportFact) => {
-    const fact = amounts.get(total.context.aspect)?.get(concept);
+    const fact = amountsAt(report, total.context.aspect).get(concept);
     return fact && isBeside(fact, total) ? fact : undefined;
   };
   return { isDeducted, at };
@@ -352,13 +353,12 @@ function mayBeNewLines(
   rights: readonly Sum[],
   difference: Decimal,
 ): boolean {
-  const amounts = report.derive(amountsByAspect);
   let most = Decimal.zero;
   for (const { value, concept } of factsBeside(report, total)) {
     if (!value || parts.some((part) => part.concept === concept)) continue;
     if (isOfOtherPart(concept, total) || isOfOtherCashFlow(concept, total)) continue;
     const isNew = rights.every(({ total: before }) => {
-      const amount = amounts.get(before.context.aspect)?.get(concept)?.value;
+      const amount = amountsAt(report, before.context.aspect).get(concept)?.value;
       return !amount || amount.isZero();
     });
     if (isNew) most = most.add(value.abs());
@@ -381,6 +381,7 @@ function conceptEnds(report: Report): ReadonlySet<string> {
 
 /** Returns the amounts in the unit of a total for its date or period. */
 function factsBeside(report: Report, total: ReportFact): readonly ReportFact[] {
-  const facts = report.derive(amountsByAspect).get(total.context.aspect);
-  return [...(facts?.values() ?? [])].filter(({ unit }) => unit?.key === total.unit?.key);
+  return [...amountsAt(report, total.context.aspect).values()].filter(
+    ({ unit }) => unit?.key === total.unit?.key,
+  );
 }

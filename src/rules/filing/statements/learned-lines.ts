@@ -2,7 +2,7 @@ import { Decimal } from '../../../core/decimal.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { MAX_LEARNED_LINES, MAX_LINES_TRIED } from '../../limits.ts';
 import { ofNotes } from '../networks/filer-lines.ts';
-import { amountsByAspect } from './amounts-by-aspect.ts';
+import { amountsAt } from './amounts-by-aspect.ts';
 
 /** A line that belongs to a sum. */
 export interface LearnedLine {
@@ -51,6 +51,26 @@ export function learnedLines(
   return undefined;
 }
 
+type Sign = 'added' | 'deducted' | 'either';
+
+const signsByLines = new Map<string, ReadonlyMap<string, Sign>>();
+
+/** Returns how each of some lines counts, by local name. The lines come from tables, so they are few. */
+function signsIn(lines: string): ReadonlyMap<string, Sign> {
+  let signs = signsByLines.get(lines) as Map<string, Sign> | undefined;
+  if (!signs) {
+    signs = new Map();
+    for (const line of lines === '' ? [] : lines.split(' ')) {
+      const [name, sign] = line.startsWith('-')
+        ? [line.slice(1), 'deducted' as const]
+        : [line, 'added' as const];
+      signs.set(name, signs.has(name) && signs.get(name) !== sign ? 'either' : sign);
+    }
+    signsByLines.set(lines, signs);
+  }
+  return signs;
+}
+
 /** Returns the lines that may complete a sum, each sign apart; `undefined` if there are too many to try. */
 function candidatesBeside(
   report: Report,
@@ -58,19 +78,46 @@ function candidatesBeside(
   parts: readonly ReportFact[],
   further: string,
 ): readonly Candidate[] | undefined {
-  const names = further.split(' ');
+  const { aspect } = total.context;
   const known = new Set([total, ...parts].map(({ concept }) => concept));
-  const candidates: Candidate[] = [];
-  for (const [concept, { value, unit }] of report.derive(amountsByAspect).get(total.context.aspect) ?? []) {
-    if (!value || value.isZero() || unit?.key !== total.unit?.key || known.has(concept)) continue;
-    const isOwn = concept.family === 'other';
-    if (isOwn || names.includes(concept.local))
-      candidates.push({ concept, isDeducted: false, amount: value });
-    if (isOwn || names.includes(`-${concept.local}`))
-      candidates.push({ concept, isDeducted: true, amount: Decimal.zero.subtract(value) });
+  const isBeside = ({ concept, unit }: ReportFact) => unit?.key === total.unit?.key && !known.has(concept);
+  const own = ownAmountsAt(report, aspect).filter(isBeside);
+  if (own.length > MAX_LINES_TRIED) return undefined;
+  const candidates = own.flatMap((fact) => [asCandidate(fact, false), asCandidate(fact, true)]);
+  const signs = signsIn(further);
+  for (const fact of signs.size > 0 ? amountsAt(report, aspect).values() : []) {
+    const sign = fact.concept.family === 'other' ? undefined : signs.get(fact.concept.local);
+    if (!sign || isZero(fact) || !isBeside(fact)) continue;
+    if (sign !== 'deducted') candidates.push(asCandidate(fact, false));
+    if (sign !== 'added') candidates.push(asCandidate(fact, true));
     if (candidates.length > 2 * MAX_LINES_TRIED) return undefined;
   }
   return candidates;
+}
+
+function asCandidate({ concept, value }: ReportFact, isDeducted: boolean): Candidate {
+  const amount = value as Decimal;
+  return { concept, isDeducted, amount: isDeducted ? amount.negate() : amount };
+}
+
+function isZero({ value }: ReportFact): boolean {
+  return value?.isZero() === true;
+}
+
+/** Returns the amounts with an aspect, other than zero, of the filer's own concepts. */
+function ownAmountsAt(report: Report, aspect: number): readonly ReportFact[] {
+  const known = report.derive(noOwnAmounts);
+  let own = known.get(aspect);
+  if (!own) {
+    const isOwn = (fact: ReportFact) => fact.concept.family === 'other' && !isZero(fact);
+    own = [...amountsAt(report, aspect).values()].filter(isOwn);
+    known.set(aspect, own);
+  }
+  return own;
+}
+
+function noOwnAmounts(): Map<number, readonly ReportFact[]> {
+  return new Map();
 }
 
 /** Returns the sets of so many lines, each line with one sign. */

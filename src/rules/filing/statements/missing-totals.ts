@@ -4,7 +4,7 @@ import { factAmount, factName, factPeriod } from '../../../model/report/fact-wor
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { namesLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { amountsByAspect } from './amounts-by-aspect.ts';
+import { amountsAt } from './amounts-by-aspect.ts';
 
 /** With fewer assets, the report has no balance sheet. */
 const MIN_ASSETS = 3;
@@ -48,8 +48,7 @@ function isStandard({ concept }: ReportFact): boolean {
 }
 
 function assetsBeside(report: Report, total: ReportFact): readonly ReportFact[] {
-  const facts = report.derive(amountsByAspect).get(total.context.aspect);
-  return [...(facts?.values() ?? [])].filter(
+  return [...amountsAt(report, total.context.aspect).values()].filter(
     ({ line, unit }) =>
       line?.statement === 'balanceSheet' && line.balance === 'debit' && unit?.key === total.unit?.key,
   );

@@ -4,7 +4,7 @@ import { addToList } from '../../../core/lists-by-key.ts';
 import type { Report, ReportConcept, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { MAX_CASH_BALANCES, MAX_MOVEMENT_COLUMNS, MAX_MOVEMENTS } from '../../limits.ts';
 import { closingOf } from '../periods/misdated-flows.ts';
-import { amountsByAspect, isAmount } from './amounts-by-aspect.ts';
+import { amountsAt, isAmount } from './amounts-by-aspect.ts';
 import { equityAxes } from './equity-axes.ts';
 
 /** A balance at both ends of a period, with its movements in between. */
@@ -119,14 +119,13 @@ export function equityTable(report: Report): readonly MovementColumn[] {
   const isComponent = ({ dimensions }: ReportContext) => dimensions.some(({ axis }) => isEquityAxis(axis));
   const components = report.contexts.filter(isComponent);
   if (components.length === 0) return [];
-  const amounts = report.derive(amountsByAspect);
   const balance = equityBalance(report, components);
   if (!balance) return [];
   const columns: MovementColumn[] = [];
   /** Movements of components by period, which the total column must have as well. */
   const moved = new Map<string, Set<ReportConcept>>();
   for (const context of distinct(components)) {
-    const movements = [...(amounts.get(context.aspect)?.values() ?? [])];
+    const movements = [...amountsAt(report, context.aspect).values()];
     const column = columnOf(report, context, balance, movements);
     if (!column) continue;
     columns.push(column);
@@ -136,10 +135,10 @@ export function equityTable(report: Report): readonly MovementColumn[] {
   }
   const inComponents = new Set([...moved.values()].flatMap((concepts) => [...concepts]));
   for (const context of distinct(report.contexts.filter((single) => !isComponent(single)))) {
-    const all = amounts.get(context.aspect);
+    const all = amountsAt(report, context.aspect);
     const inPeriod = moved.get(context.period.key);
     // If components have movements, a period without them belongs to another statement.
-    if (!all || (inComponents.size > 0 && !inPeriod)) continue;
+    if (all.size === 0 || (inComponents.size > 0 && !inPeriod)) continue;
     if (inPeriod && [...inPeriod].some((concept) => !all.has(concept))) continue;
     const movements = [...all.values()].filter(
       ({ concept }) => inComponents.has(concept) || isEquityMovement(concept),
@@ -166,12 +165,10 @@ export function equityBalance(
   report: Report,
   components: readonly ReportContext[],
 ): ReportConcept | undefined {
-  const amounts = report.derive(amountsByAspect);
   const uses = new Map<ReportConcept, number>();
   for (const { aspect, period } of components)
     if (period.kind === 'instant')
-      for (const concept of amounts.get(aspect)?.keys() ?? [])
-        uses.set(concept, (uses.get(concept) ?? 0) + 1);
+      for (const concept of amountsAt(report, aspect).keys()) uses.set(concept, (uses.get(concept) ?? 0) + 1);
   let best: ReportConcept | undefined;
   for (const [concept, count] of uses) if (!best || count > (uses.get(best) as number)) best = concept;
   return best;
@@ -272,7 +269,7 @@ function columnOf(
 ): MovementColumn | undefined {
   const at = (moment: number) => {
     const aspect = report.aspectAt(context, moment);
-    return aspect === undefined ? undefined : report.derive(amountsByAspect).get(aspect)?.get(balance);
+    return aspect === undefined ? undefined : amountsAt(report, aspect).get(balance);
   };
   const opening = at(context.period.start);
   const closing = at(closingOf(report, context.period));
