@@ -1,5 +1,5 @@
-import type { Decimal } from '../../../core/decimal.ts';
-import { slackOf } from '../../../core/interval.ts';
+import { Decimal } from '../../../core/decimal.ts';
+import { type Accuracy, slackOf } from '../../../core/interval.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import type { Dimension, Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { powerBetween } from '../plausibility/magnitude.ts';
@@ -89,16 +89,17 @@ export function scaleOfParts({ total, parts, sum }: Breakdown): number | undefin
 function findBreakdowns(report: Report): readonly Breakdown[] {
   const places = dividedAspects(report);
   if (!places) return [];
-  const { totalOf, axisOf, axes } = places;
+  const { isWhole, totalOf, axisOf, axes } = places;
   const breakdowns: Breakdown[] = [];
   const totals = new Array<ReportFact | undefined>(report.aspectCount).fill(undefined);
-  for (const { facts } of report.concepts) {
+  /** For each aspect, the last concept of which a part was found. */
+  const seenIn = new Int32Array(report.aspectCount).fill(-1);
+  for (const { concept, facts } of report.concepts) {
     if (facts.length < 2) continue;
     const plain: number[] = [];
     for (const fact of facts) {
-      const { aspect, dimensions } = fact.context;
-      if (!dimensions.every(({ axis }) => isScope(axis))) continue;
-      if (fact.unit?.kind !== 'monetary' || totals[aspect] || !fact.value) continue;
+      const { aspect } = fact.context;
+      if (!isWhole[aspect] || fact.unit?.kind !== 'monetary' || totals[aspect] || !fact.value) continue;
       totals[aspect] = fact;
       plain.push(aspect);
     }
@@ -109,12 +110,13 @@ function findBreakdowns(report: Report): readonly Breakdown[] {
       const at = totalOf[aspect] as number;
       const total = at < 0 ? undefined : totals[at];
       if (!total || fact.unit?.key !== total.unit?.key || !fact.value) continue;
-      const key = at * axes.length + (axisOf[aspect] as number);
-      addToList(groups, key, fact);
+      // The first of duplicates.
+      if (seenIn[aspect] === concept.id) continue;
+      seenIn[aspect] = concept.id;
+      addToList(groups, at * axes.length + (axisOf[aspect] as number), fact);
     }
-    for (const [key, group] of groups) {
+    for (const [key, parts] of groups) {
       const total = totals[Math.floor(key / axes.length)] as ReportFact;
-      const parts = group.length > 1 ? oneOfEachMember(group) : group;
       let sum = (parts[0] as ReportFact).value as Decimal;
       for (let at = 1; at < parts.length; at++) sum = sum.add((parts[at] as ReportFact).value as Decimal);
       breakdowns.push({ total, axis: axes[key % axes.length] as string, parts, sum });
@@ -125,12 +127,13 @@ function findBreakdowns(report: Report): readonly Breakdown[] {
 }
 
 /**
- * For aspects with one breakdown dimension, in statements of the group or of the company: the aspect without
- * it, and the index of its axis.
+ * Whether an aspect is that of whole statements, of the group or of the company; for those with one breakdown
+ * dimension, the aspect without it, and the index of its axis.
  */
 function dividedAspects(report: Report) {
   if (!report.contexts.some(({ dimensions }) => dimensions.length > 0)) return undefined;
   const plain = new Map<string, number>();
+  const isWhole = new Uint8Array(report.aspectCount);
   const totalOf = new Int32Array(report.aspectCount).fill(-1);
   const axisOf = new Int32Array(report.aspectCount);
   const axes = new Map<string, number>();
@@ -142,8 +145,11 @@ function dividedAspects(report: Report) {
       scope.map(({ axis, member }) => `${axis}=${member}`).sort(),
     ]);
   for (const context of report.contexts)
-    if (context.dimensions.every(({ axis }) => isScope(axis)))
+    if (context.dimensions.every(({ axis }) => isScope(axis))) {
       plain.set(keyOf(context, context.dimensions), context.aspect);
+      isWhole[context.aspect] = 1;
+    }
+  if (plain.size === 0) return undefined;
   for (const context of report.contexts) {
     const scope = context.dimensions.filter(({ axis }) => isScope(axis));
     const [dimension, ...others] = context.dimensions.filter((one) => !scope.includes(one));
@@ -155,23 +161,17 @@ function dividedAspects(report: Report) {
     totalOf[context.aspect] = plain.get(keyOf(context, scope)) ?? -1;
     axisOf[context.aspect] = index;
   }
-  return axes.size > 0 ? { totalOf, axisOf, axes: [...axes.keys()] } : undefined;
-}
-
-function oneOfEachMember(facts: readonly ReportFact[]): readonly ReportFact[] {
-  const seen = new Set<number>();
-  return facts.filter(({ context }) => {
-    if (seen.has(context.aspect)) return false;
-    seen.add(context.aspect);
-    return true;
-  });
+  return axes.size > 0 ? { isWhole, totalOf, axisOf, axes: [...axes.keys()] } : undefined;
 }
 
 /** Whether the parts can add up to the total within the accuracy of all. */
 export function addsUp({ total, parts, sum }: Breakdown): boolean {
   const difference = sum.subtract(total.value as Decimal);
   if (difference.isZero()) return true;
-  let slack = slackOf(total.accuracy);
-  for (const part of parts) slack = slack.add(slackOf(part.accuracy));
+  const counts = new Map<Accuracy, number>([[total.accuracy, 1]]);
+  for (const { accuracy } of parts) counts.set(accuracy, (counts.get(accuracy) ?? 0) + 1);
+  let slack = Decimal.zero;
+  for (const [accuracy, count] of counts)
+    slack = slack.add(slackOf(accuracy).multiply(Decimal.fromInteger(count)));
   return difference.abs().compare(slack) <= 0;
 }

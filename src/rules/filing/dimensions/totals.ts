@@ -216,10 +216,12 @@ function missesMaturities({ total, axis, parts, sum }: Breakdown): boolean {
 function wholeBefore(report: Report, breakdown: Breakdown, complete: CompleteSets): Breakdown | undefined {
   const { total, axis, parts, sum } = breakdown;
   if (!isDividing(axis) || (total.value as Decimal).compare(sum) < 0) return undefined;
-  const members = new Set(parts.map(({ context }) => context.subject));
+  let members: ReadonlySet<string> | undefined;
   for (const whole of complete.get(total.concept)?.values() ?? []) {
-    const missing = whole.parts.filter(({ context }) => !members.has(context.subject));
-    if (whole.axis !== axis || whole.parts.length !== parts.length + 1 || missing.length !== 1) continue;
+    if (whole.axis !== axis || whole.parts.length !== parts.length + 1) continue;
+    members ??= new Set(parts.map(({ context }) => context.subject));
+    const missing = whole.parts.filter(({ context }) => !members?.has(context.subject));
+    if (missing.length !== 1) continue;
     // A member on another axis is another finding.
     const member = memberOn(missing[0], axis);
     const axes = report.derive(axesOfMembers).get(`${total.context.period.end} ${member}`);

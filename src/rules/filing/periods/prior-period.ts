@@ -1,5 +1,5 @@
 import { DAY } from '../../../model/report/period.ts';
-import type { ConceptUse, Report, ReportFact } from '../../../model/report/report.ts';
+import type { ConceptUse, Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 
 /** Aspects in time: the aspect of the same entity and dimensions one comparable period earlier. */
 interface TimeLine {
@@ -31,6 +31,11 @@ export function pairsWithPrior(report: Report, { concept, facts }: ConceptUse): 
     known[concept.id] = pairs;
   }
   return pairs;
+}
+
+/** Whether any fact is reported for a comparable period before that of a context. */
+export function hasPrior(report: Report, { aspect }: ReportContext): boolean {
+  return (report.derive(makeTimeLine).prior[aspect] as number) >= 0;
 }
 
 /** The pairs of each concept, by its id. */

@@ -42,7 +42,8 @@ export const ratioScaleRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check({ report }, found) {
-      for (const { concept, facts } of report.concepts) {
+      for (const { concept, facts, units } of report.concepts) {
+        if (!units.some((unit) => unit && unit.kind !== 'monetary')) continue;
         const { local } = concept;
         const numbers = facts.filter((fact) => fact.unit && fact.unit.kind !== 'monetary' && fact.value);
         if (numbers.length === 0 || numbers.length > MAX_RATIOS) continue;

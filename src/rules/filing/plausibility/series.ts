@@ -1,6 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { ConceptUse, Report, ReportFact } from '../../../model/report/report.ts';
-import { pairsWithPrior } from '../periods/prior-period.ts';
+import { hasPrior, pairsWithPrior } from '../periods/prior-period.ts';
 
 /** A figure that stands out from those of the other periods. */
 interface OddFigure {
@@ -51,6 +51,11 @@ function findOdd(report: Report): Series {
         if (!range || value.isZero()) continue;
         const neighbor = chain[at - 1] ?? (chain[at + 1] as ReportFact);
         const size = value.abs();
+        if (isWithin(size, range, three)) {
+          if (chain.length >= MIN_PERIODS_OF_SIGN && value.sign() !== neighbor.value?.sign())
+            turned.push({ fact, neighbor });
+          continue;
+        }
         const isSteadyLine =
           chain.length >= MIN_PERIODS_OF_SMALL &&
           value.sign() === neighbor.value?.sign() &&
@@ -62,12 +67,6 @@ function findOdd(report: Report): Series {
             ? SMALL_EXPONENTS.find((power) => isWithin(size.shift(-power), range, half))
             : undefined);
         if (exponent !== undefined) scaled.push({ fact, neighbor, exponent });
-        else if (
-          chain.length >= MIN_PERIODS_OF_SIGN &&
-          value.sign() !== neighbor.value?.sign() &&
-          isWithin(size, range, three)
-        )
-          turned.push({ fact, neighbor });
       }
     }
   }
@@ -77,7 +76,7 @@ function findOdd(report: Report): Series {
 /** Returns the facts of a concept in sequences of consecutive periods. */
 function chainsOf(report: Report, use: ConceptUse): readonly (readonly ReportFact[])[] {
   const pairs = pairsWithPrior(report, use);
-  if (pairs.length === 0) return [];
+  if (!pairs.some(([, { context }]) => hasPrior(report, context))) return [];
   const before = new Map(pairs);
   const followed = new Set(before.values());
   return [...before.keys()]
@@ -101,6 +100,7 @@ function steadyRanges(facts: readonly ReportFact[]): readonly (Range | undefined
   const signs = values.map((value) => value.sign());
   const positive = signs.filter((sign) => sign > 0).length;
   const negative = signs.filter((sign) => sign < 0).length;
+  if (Math.max(positive, negative) < values.length - 1) return [];
   const sizes = values.map((value) => value.abs()).sort((a, b) => a.compare(b));
   return values.map((value, at) => {
     const others = sizes.length - 1;
