@@ -97,11 +97,34 @@ test('the operations page lists every metric, and findings are counted by code',
   expect(metrics).toContain('filewright_job_seconds_count{operation="validate"} 1\n');
 });
 
+test('facts and loads of taxonomies are counted', async () => {
+  const app = await appForTest();
+  const filing = JSON.parse(readFileSync(join(root, 'examples/filing-uk-annual.json'), 'utf8'));
+  const send = async (url: string, payload: object) =>
+    JSON.parse((await app.server.inject({ method: 'POST', url, payload })).body);
+  await send('/api/v1/validate', { document: filing });
+  const { xbrl } = await send('/api/v1/convert/to-xbrl', { document: filing });
+  await send('/api/v1/validate', { xbrl });
+  await send('/api/v1/convert/from-xbrl', { xbrl });
+  app.countJob('package', { status: 200, body: '{}', work: { facts: 7, loads: 2, loadSeconds: 0.5 } }, 1);
+  const metrics = (await app.server.inject('/metrics')).body;
+  const value = (name: string) => Number(metrics.split(`\n${name} `)[1]?.split('\n')[0]);
+  const { length } = filing.facts;
+  expect(value('filewright_facts_total{operation="validate"}')).toBe(2 * length);
+  expect(value('filewright_facts_total{operation="toXbrl"}')).toBe(length);
+  expect(value('filewright_facts_total{operation="fromXbrl"}')).toBe(length);
+  expect(value('filewright_facts_total{operation="package"}')).toBe(7);
+  // The report is read with the documents of the specifications at least.
+  expect(value('filewright_taxonomy_loads_total')).toBeGreaterThan(2);
+  expect(value('filewright_taxonomy_load_seconds_total')).toBeGreaterThan(0.5);
+});
+
 test('no container runs as root or writes to its image', () => {
   for (const { name, securityContext } of containers)
     expect([name, securityContext]).toEqual([
       name,
       expect.objectContaining({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false }),
     ]);
-  expect(read('Dockerfile')).toMatch(/^USER node$/m);
+  // A number: Kubernetes cannot tell whether a name is that of root.
+  expect(read('Dockerfile')).toMatch(/^USER 1000:1000$/m);
 });

@@ -162,7 +162,7 @@ export async function buildApp({
   allowOrigins(server, config.CORS_ORIGINS);
   acceptBodies(server, budget);
   answerFailures(server, config.MAX_BODY_BYTES);
-  const { registry, countWork, countFindings, countJob } = measure(server, {
+  const { registry, countWork, countAnswer, countJob } = measure(server, {
     ...{ runner, budget, jobs },
     taxonomies: () => taxonomies?.().packages.length ?? 0,
   });
@@ -228,13 +228,13 @@ export async function buildApp({
       };
       countWork(operation, body.byteLength);
       const answered = await runner.run(operation, input, whenGone(reply), spanOf(request));
-      countFindings(answered);
+      countAnswer(operation, answered);
       const { status, body: text } = answered;
       const answer =
         status < 500 ? text : JSON.stringify({ ...JSON.parse(text), requestId: reply.request.id });
       return reply.code(status).type(JSON_TYPE).send(answer);
     };
-  await serveJobs(server, jobs, config);
+  await serveJobs(server, jobs, config, countWork);
   await serveTaxonomyUpload(server, config, install, expectRoom);
   for (const route of routes as readonly RouteDescription[]) {
     const { method, path: url, operation, isFixed, tag, takesPackage } = route;

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type JobOperation, jobOperations, jobRequest } from '../service/job-shapes.ts';
+import type { OperationName } from '../service/operations.ts';
 import { bodyTooLarge, Problem } from '../service/problems.ts';
 import { requestCheck } from '../service/request.ts';
 import type { JobQueue } from '../store/jobs/job-queue.ts';
@@ -20,6 +21,8 @@ import { traceOf } from './tracing.ts';
 /** The part of the job service that the routes need. */
 export type Jobs = Pick<JobService, 'queue' | 'wake' | 'drop' | 'callbacks' | 'isUsed' | 'health'>;
 
+type CountWork = (operation: OperationName, bytes: number) => void;
+
 interface JobRequest {
   readonly operation: JobOperation;
   readonly callbackUrl?: string;
@@ -32,7 +35,12 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const ASK_AGAIN_SECONDS = 1;
 
 /** Serves the routes of jobs. Bodies are written to disk as they arrive instead of into memory. */
-export async function serveJobs(server: FastifyInstance, jobs: Jobs, config: ServiceConfig): Promise<void> {
+export async function serveJobs(
+  server: FastifyInstance,
+  jobs: Jobs,
+  config: ServiceConfig,
+  countWork: CountWork,
+): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(['application/json', ...reportTypes, FORM_TYPE], (_request, body, done) =>
@@ -40,7 +48,7 @@ export async function serveJobs(server: FastifyInstance, jobs: Jobs, config: Ser
     );
     scope.post('/api/v1/jobs', { config: { streamsBody: true } }, async (request, reply) => {
       try {
-        const { id, status } = await submit(request, jobs, config.MAX_JOB_BYTES);
+        const { id, status } = await submit(request, jobs, config.MAX_JOB_BYTES, countWork);
         jobs.wake();
         const links = jobLinks(id);
         return reply.code(202).header('location', links.self).send({ id, status, links });
@@ -101,7 +109,12 @@ async function withStores<Value>({ log }: FastifyRequest, work: () => Promise<Va
   }
 }
 
-async function submit(request: FastifyRequest, jobs: Jobs, maxBytes: number): Promise<Job> {
+async function submit(
+  request: FastifyRequest,
+  jobs: Jobs,
+  maxBytes: number,
+  countWork: CountWork,
+): Promise<Job> {
   const { operation, callbackUrl, ...query } = request.query as Record<string, unknown>;
   const key = keyOf(request);
   const announced = announcedBytes(request) ?? 0;
@@ -121,6 +134,7 @@ async function submit(request: FastifyRequest, jobs: Jobs, maxBytes: number): Pr
     if (envelope) expectWrapped(envelope);
     const job = checkJob(envelope?.members ?? { operation, callbackUrl, request: {} });
     expectAllowed(job, jobs);
+    countWork(jobOperations[job.operation], file.bytes);
     const details = {
       ...{ at: new Date().toISOString(), query, isReport, isArchive, boundary },
       ...traceOf(request),

@@ -17,7 +17,7 @@ export interface Measures {
   readonly registry: Registry;
   /** Counts the body of a request for an operation. */
   countWork(operation: OperationName, bytes: number): void;
-  countFindings(answer: Answer): void;
+  countAnswer(operation: string, answer: Answer): void;
   countJob(operation: string, answer: Answer, seconds: number): void;
 }
 
@@ -48,6 +48,22 @@ export function measure(app: FastifyInstance, { runner, budget, jobs, taxonomies
     name: 'filewright_received_bytes_total',
     help: 'Bytes of request bodies, after decompression, by operation',
     labelNames: ['operation'],
+    registers: [registry],
+  });
+  const facts = new Counter({
+    name: 'filewright_facts_total',
+    help: 'Facts of the documents and reports that were validated, converted and packaged, by operation',
+    labelNames: ['operation'],
+    registers: [registry],
+  });
+  const loads = new Counter({
+    name: 'filewright_taxonomy_loads_total',
+    help: 'Taxonomies loaded for a report, as they were not in memory yet or belong to the report',
+    registers: [registry],
+  });
+  const loadSeconds = new Counter({
+    name: 'filewright_taxonomy_load_seconds_total',
+    help: 'Time of these loads',
     registers: [registry],
   });
   const jobSeconds = new Histogram({
@@ -120,8 +136,11 @@ export function measure(app: FastifyInstance, { runner, budget, jobs, taxonomies
     requests.inc({ method: request.method, route, status: reply.statusCode });
     seconds.observe({ route }, reply.elapsedTime / 1000);
   });
-  const countFindings = (answer: Answer) => {
-    for (const [key, count] of Object.entries(answer.findings ?? {})) {
+  const countAnswer = (operation: string, { work, findings: found = {} }: Answer) => {
+    if (work && isReading(operation)) facts.inc({ operation }, work.facts);
+    loads.inc(work?.loads ?? 0);
+    loadSeconds.inc(work?.loadSeconds ?? 0);
+    for (const [key, count] of Object.entries(found)) {
       const [code = '', severity = ''] = key.split(' ');
       findings.inc({ code, severity }, count);
     }
@@ -129,10 +148,17 @@ export function measure(app: FastifyInstance, { runner, budget, jobs, taxonomies
   return {
     registry,
     countWork: (operation, size) => bytes.inc({ operation }, size),
-    countFindings,
+    countAnswer,
     countJob(operation, answer, taken) {
       jobSeconds.observe({ operation }, taken);
-      countFindings(answer);
+      countAnswer(operation, answer);
     },
   };
+}
+
+/** Operations that show or compare what others have read. */
+const showing: ReadonlySet<string> = new Set<OperationName>(['view', 'statements', 'compare']);
+
+function isReading(operation: string): boolean {
+  return !showing.has(operation);
 }

@@ -46,6 +46,7 @@ import { validateSource } from './validate/validate-report.ts';
 import type { ValidationResult } from './validation-result.ts';
 import { type View, viewDocument, viewSource } from './view/view.ts';
 import { type ViewRequest, viewRequest } from './view/view-shapes.ts';
+import { countWork, factsOf, type WorkCounts } from './work-counts.ts';
 
 export interface Limits {
   readonly maxFindings: number;
@@ -68,6 +69,8 @@ export interface Answer {
   readonly body: string;
   /** The findings of its verdict, if it has one. */
   readonly findings?: FindingCounts;
+  /** What was read for it. */
+  readonly work?: WorkCounts;
 }
 
 interface RequestContext {
@@ -153,14 +156,15 @@ export function runOperation(
   taxonomies?: Taxonomies,
 ): Answer | Promise<Answer> {
   const started = performance.now();
+  const work: WorkCounts = { facts: 0, loads: 0, loadSeconds: 0 };
   const answer = (result: unknown) => ({
-    ...{ status: 200, body: JSON.stringify(result) },
+    ...{ status: 200, body: JSON.stringify(result), work },
     ...findingsOf(name === 'validate' ? result : (result as { validation?: unknown }).validation),
   });
   const fail = (error: unknown) => {
     const problem = error instanceof JsonFault ? invalidJson(error) : isTooLong(error) ? tooLarge() : error;
     if (!(problem instanceof Problem)) throw error;
-    return answerProblem(problem, started);
+    return { ...answerProblem(problem, started), work };
   };
   const { parameters, takesReport, receive, run } = operations[name] as Operation;
   try {
@@ -168,7 +172,13 @@ export function runOperation(
     if (received.report && !takesReport) throw noReports(name);
     const withFields = parameters.addTo(received.value, received.fields);
     const value = parameters.addTo(withFields, input.query);
-    const result = run({ ...received, value }, { limits, at: input.at, taxonomies });
+    const context = { limits, at: input.at, taxonomies };
+    const result = countWork(
+      work,
+      () => performance.now(),
+      () => run({ ...received, value }, context),
+    );
+    work.facts = factsOf(value, result) ?? work.facts;
     return result instanceof Promise ? result.then(answer, fail) : answer(result);
   } catch (error) {
     return fail(error);

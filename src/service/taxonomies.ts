@@ -6,6 +6,7 @@ import type { DocumentSource, EntryPoint, ReadDocument } from '../taxonomy/docum
 import type { Dts } from '../taxonomy/dts.ts';
 import { resolveUrl } from '../xml/url.ts';
 import { MAX_KEPT_TAXONOMIES } from './limits.ts';
+import { loading } from './work-counts.ts';
 
 /** The installed taxonomies. Rooms with access to the disk open them; this room only reads them. */
 export interface Taxonomies extends DocumentSource {
@@ -47,8 +48,9 @@ const loaded = new WeakMap<Taxonomies, Map<string, Dts>>();
 
 /** Loads a taxonomy from packages only, so that all callers can share it. */
 export function loadTaxonomy(entries: readonly EntryPoint[], taxonomies: Taxonomies): Dts {
+  const documents = (url: string) => taxonomies.compiled(url);
   return keepLoaded(entries, taxonomies, () =>
-    loadDts(entries, taxonomies, new Collector(0), { documents: (url) => taxonomies.compiled(url) }),
+    loading(() => loadDts(entries, taxonomies, new Collector(0), { documents })),
   );
 }
 
@@ -73,7 +75,7 @@ export function loadWithOwn(
   if (taxonomies && !entries.some(({ url }) => own.find(url))) return loadTaxonomy(entries, taxonomies);
   const find = (url: string) => own.find(url) ?? taxonomies?.find(url);
   const documents = (url: string) => (own.find(url) ? undefined : taxonomies?.compiled(url));
-  return loadDts(entries, { find }, new Collector(0), { documents });
+  return loading(() => loadDts(entries, { find }, new Collector(0), { documents }));
 }
 
 /** Returns the key of a taxonomy: its entry points. */

@@ -12,6 +12,7 @@ import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import { withBroughtTaxonomy } from '../reading/packaged-taxonomy.ts';
 import { withPureNumbers } from '../reading/pure-numbers.ts';
 import { taxonomyOfFiling } from '../taxonomies.ts';
+import { noteFacts } from '../work-counts.ts';
 import { DataParts } from './data-parts.ts';
 import type { FilingPlace, MappedFiling } from './filing-checks.ts';
 import { instanceWith, makeOwn } from './filing-taxonomy.ts';
@@ -36,6 +37,7 @@ export function readingOfInstance(
   address: string,
   brought: DocumentSource,
 ): Reading {
+  noteFacts(instance.facts.length);
   return {
     dts,
     isReadable,
@@ -70,6 +72,7 @@ export function readingOfData(
   const { source, taxonomies } = context;
   const base = taxonomies && taxonomyOfFiling(mapped.filing, taxonomies);
   const filing = base ? withPureNumbers(mapped.filing, base) : mapped.filing;
+  noteFacts(filing.facts.length);
   const report = new Report(filing);
   const own = makeOwn(report, { profile: generic, base }, new Collector(0));
   const all = own ? { find: (url: string) => own.source.find(url) ?? source.find(url) } : source;

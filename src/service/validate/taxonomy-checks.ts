@@ -10,6 +10,7 @@ import { checkEnumerationTaxonomy } from '../../taxonomy/enumerations/enumeratio
 import { SourceText } from '../../xml/source-text.ts';
 import { checkSchemas } from '../../xsd/schema/schema-checks.ts';
 import { validateMarkup } from '../../xsd/validation/markup-validator.ts';
+import { loading } from '../work-counts.ts';
 
 /** Loads a taxonomy and validates it by XML Schema, XBRL 2.1, Dimensions 1.0 and Extensible Enumerations. */
 export function checkTaxonomy(
@@ -18,7 +19,7 @@ export function checkTaxonomy(
   collector: Collector,
   options: DtsCheckOptions = {},
 ): Dts {
-  const dts = loadDts(entries, source, collector, options);
+  const dts = loading(() => loadDts(entries, source, collector, options));
   const { isTrusted = () => false } = options;
   const documents = [...dts.documents.values()].filter((document) => !isTrusted(document));
   checkSchemas(dts.schemas, collector, {
