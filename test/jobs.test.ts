@@ -364,7 +364,15 @@ test('files that cannot be stored are a 503 with the reason in the log', async (
   const server = await start({ JOBS_S3_URL: 'http://127.0.0.1:1/jobs', ...keys });
   const reply = await submit(server, validation);
   expect([reply.status, reply.body.error]).toEqual([503, 'overloaded']);
-  await expectInLog(server, /"level":50.*the queue or the files of jobs cannot be reached/);
+  await expectInLog(
+    server,
+    /"level":50.*The object store cannot be reached: .*the object store of jobs does not/,
+  );
+  const health = await ask(server, 'GET', '/health');
+  expect(health.body).toMatchObject({
+    status: 'degraded',
+    checks: { jobs: { detail: 'the object store does not answer; jobs are refused or wait' } },
+  });
 });
 
 test('a queue that cannot be opened is a 503 with the reason in the log, and does not end the service', async () => {

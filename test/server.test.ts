@@ -280,6 +280,31 @@ test('compressed bodies are read over a real connection: valid, broken and too l
   expect(await server.stop()).toBe(0);
 });
 
+test('a caller that closes the connection afterwards can read the refusal of a large body', async () => {
+  const server = await startProcess({ MAX_BODY_BYTES: '100000' });
+  const { hostname, port } = new URL(server.url);
+  const refusals = [
+    ['validate', 413],
+    ['nothing', 404],
+    ['taxonomies?fileName=a.zip', 403],
+  ] as const;
+  for (const [path, status] of refusals) {
+    const socket = connect(Number(port), hostname);
+    const faults: unknown[] = [];
+    socket.on('error', (error) => faults.push(error));
+    const answer = text(socket);
+    // More than the buffers of both sides hold, as a proxy sends it that does not read before all is sent.
+    const body = Buffer.alloc(20_000_000, 0x20);
+    socket.write(
+      `POST /api/v1/${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+    );
+    for (let at = 0; at < body.length; at += 1_000_000)
+      await new Promise((resolve) => socket.write(body.subarray(at, at + 1_000_000), resolve));
+    expect([path, await answer, faults]).toEqual([path, expect.stringContaining(`HTTP/1.1 ${status} `), []]);
+  }
+  expect(await server.stop()).toBe(0);
+});
+
 test('a stalled caller does not delay the shutdown, and a lost one leaves no work', async () => {
   const server = await startProcess({ WORKERS: '1', SHUTDOWN_TIMEOUT_MS: '120000' });
   const leaving = new AbortController();

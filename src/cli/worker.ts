@@ -23,7 +23,7 @@ export async function runWorker(
 ): Promise<number> {
   const [
     { misspelledSettings, readConfig },
-    { JobService, isRefused },
+    { JobService, isOfStore, isRefused },
     { openTracer },
     { TaxonomyStore },
     { taxonomyFolder },
@@ -66,7 +66,7 @@ export async function runWorker(
   });
   const opening = (async () => {
     const until = performance.now() + startMs;
-    while (!isStopped && !(await isOpen(service, until, isRefused)))
+    while (!isStopped && !(await isOpen(service, until, { isRefused, isOfStore })))
       await setTimeout(Math.min(RETRY_MS, startMs));
     if (!isStopped) terminal.err.write('filewright runs jobs (Ctrl-C stops it)\n');
   })();
@@ -86,7 +86,7 @@ export async function runWorker(
 async function isOpen(
   service: JobService,
   until: number,
-  isRefused: (error: Error) => boolean,
+  { isRefused, isOfStore }: Record<'isRefused' | 'isOfStore', (error: Error) => boolean>,
 ): Promise<boolean> {
   try {
     await service.queue();
@@ -94,6 +94,10 @@ async function isOpen(
   } catch (error) {
     const { cause = error } = error as Error;
     if (!isRefused(error as Error) && performance.now() < until) return false;
+    if (isOfStore(error as Error))
+      throw new CommandFailure(
+        `the object store does not work: ${(cause as Error).message} Check the address and the bucket in JOBS_S3_URL, and AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION`,
+      );
     // A host with several addresses fails with a list of errors, which has no message.
     const { message, code } = cause as NodeJS.ErrnoException;
     throw new CommandFailure(

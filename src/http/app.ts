@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastify, {
@@ -79,6 +80,8 @@ const noCompilers = { buildValidator: () => refuseSchema, buildSerializer: () =>
 
 /** How long to wait for a request that is still arriving at shutdown. */
 const ARRIVAL_GRACE_MS = 1000;
+/** How long a refused body may go on arriving before it is cut off. */
+const LINGER_MS = 5000;
 /** How often to check connections for requests that do not arrive. */
 const CHECK_INTERVAL_MS = 500;
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -147,9 +150,13 @@ export async function buildApp({
     }
     if (isWork(request)) expectRoom(request);
   });
-  // A connection kept alive would outlive the last answer and delay the shutdown.
-  server.addHook('onSend', async (_request, reply) => {
-    if (state !== 'open') reply.raw.shouldKeepAlive = false;
+  server.addHook('onSend', async ({ raw: request }, { raw: answer }) => {
+    // A connection kept alive would outlive the last answer and delay the shutdown.
+    if (state !== 'open') answer.shouldKeepAlive = false;
+    // A connection that closes with its answer would break off a body that is still arriving, and a proxy would
+    // report that instead of the answer.
+    if (!answer.shouldKeepAlive && !request.complete)
+      await Promise.race([arrival(request), setTimeout(LINGER_MS, undefined, { ref: false })]);
   });
   server.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;

@@ -1,7 +1,8 @@
+import { Problem } from '../service/problems.ts';
 import type { JobQueue } from '../store/jobs/job-queue.ts';
 import { expectPlaces, hasJobs, type JobPlaces, openJobs } from '../store/jobs/open-jobs.ts';
 import { isRefusal } from '../store/jobs/postgres.ts';
-import type { S3Access } from '../store/jobs/s3-blobs.ts';
+import { ObjectStoreFault, type S3Access } from '../store/jobs/s3-blobs.ts';
 import { notStored, unavailable } from '../store/jobs/sql-job-store.ts';
 import type { TaxonomyStore } from '../store/taxonomy-store.ts';
 import type { Callbacks } from './callbacks.ts';
@@ -15,9 +16,14 @@ function isFolderFault(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && 'code' in error && folderFaults.has(error.code);
 }
 
-/** Whether waiting does not help, as the database refuses the login or the statements. */
+/** Whether waiting does not help, as the database or the object store refuses what is asked of it. */
 export function isRefused({ cause }: Error): boolean {
-  return isRefusal(cause);
+  return cause instanceof ObjectStoreFault ? cause.isRefusal : isRefusal(cause);
+}
+
+/** Whether the object store is at fault, not the queue. */
+export function isOfStore({ cause }: Error): boolean {
+  return cause instanceof ObjectStoreFault;
 }
 
 /** The operator's settings; see `http/config.ts`. */
@@ -63,6 +69,8 @@ export class JobService {
   private isClosed = false;
   /** Whether the queue answered the last probe; `undefined` before the first. */
   private isAnswering: boolean | undefined;
+  /** What did not answer the last probe. */
+  private silent = QUEUE;
   private watch: NodeJS.Timeout | undefined;
 
   constructor(options: JobServiceOptions) {
@@ -83,7 +91,7 @@ export class JobService {
     if (this.isAnswering === undefined) return undefined;
     return this.isAnswering
       ? { status: 'ok', detail: 'the queue answers' }
-      : { status: 'degraded', detail: 'the queue does not answer; jobs are refused or wait' };
+      : { status: 'degraded', detail: `${this.silent} does not answer; jobs are refused or wait` };
   }
 
   /** Probes the queue periodically, from its first use on. */
@@ -116,10 +124,12 @@ export class JobService {
 
   /** Only changes are logged, as a queue can be away for hours. */
   private noteSilence(error: unknown): void {
-    if (this.isAnswering === false) return;
+    const silent = error instanceof ObjectStoreFault ? 'the object store' : QUEUE;
+    if (this.isAnswering === false && this.silent === silent) return;
     this.isAnswering = false;
-    const { cause = error } = error instanceof Error ? error : {};
-    this.options.log.error({ err: cause }, 'the queue of jobs does not answer; it is tried again');
+    this.silent = silent;
+    const { cause = error } = error instanceof Problem ? error : {};
+    this.options.log.error({ err: cause }, `${silent} of jobs does not answer`);
   }
 
   private noteAnswer(): void {
@@ -186,5 +196,6 @@ export class JobService {
 }
 
 const MS_PER_HOUR = 3_600_000;
+const QUEUE = 'the queue';
 /** How often to probe the queue. */
 const WATCH_MS = 5000;

@@ -12,6 +12,8 @@ export interface BlobStore {
   put(name: string, file: string): Promise<void>;
   get(name: string, range?: ByteRange): Promise<Readable>;
   remove(names: readonly string[]): Promise<void>;
+  /** Throws if the store does not accept blobs, so that this shows before the first job. */
+  expectUsable?(): Promise<void>;
   /** Lists folders older than this, if the store can tell. */
   foldersOlderThan(ms: number): Promise<readonly string[]>;
 }

@@ -22,6 +22,12 @@ export async function openJobs(places: JobPlaces, access: S3Access, limits: Queu
   const folder = jobsFolder(places);
   const database = QUEUE_URL ? await openPostgres(QUEUE_URL) : openSqlite(databaseFile(folder));
   const blobs = JOBS_S3_URL ? s3Blobs(JOBS_S3_URL, access) : folderBlobs(join(folder, 'blobs'));
+  try {
+    await blobs.expectUsable?.();
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   return new JobQueue(sqlJobStore(database), blobs, join(folder, 'arriving'), limits);
 }
 

@@ -16,6 +16,24 @@ export interface S3Access {
   readonly AWS_REGION?: string | undefined;
 }
 
+/** A store that does not do what it is asked. */
+export class ObjectStoreFault extends Error {
+  /** Whether asking again does not help. */
+  readonly isRefusal: boolean;
+
+  constructor(message: string, isRefusal: boolean) {
+    super(message);
+    this.isRefusal = isRefusal;
+  }
+}
+
+/** Returns why a request failed, which fetch has as the cause of its error. */
+function reasonOf(error: unknown): string {
+  const { cause = error } = error instanceof Error ? error : {};
+  return cause instanceof Error ? cause.message || cause.name : String(cause);
+}
+
+const PROBE = 'probe';
 const TRIES = 5;
 const FIRST_DELAY_MS = 100;
 
@@ -36,12 +54,17 @@ export function s3Blobs(address: string, access: S3Access): BlobStore {
   const send = async (name: string, request: RequestInit): Promise<Response> => {
     for (let tries = 1; ; tries++) {
       const reply = await client.fetch(`${base}/${name}`, request).catch((error: unknown) => {
-        if (tries === TRIES) throw error;
+        if (tries === TRIES)
+          throw new ObjectStoreFault(`The object store cannot be reached: ${reasonOf(error)}.`, false);
       });
       if (reply?.ok || (reply?.status === 404 && request.method === 'DELETE')) return reply;
       await reply?.body?.cancel();
-      if (reply && (tries === TRIES || (reply.status < 500 && reply.status !== 429)))
-        throw new Error(`The object store answers ${reply.status} to ${request.method} ${name}.`);
+      const isRefused = reply !== undefined && reply.status < 500 && reply.status !== 429;
+      if (reply && (tries === TRIES || isRefused))
+        throw new ObjectStoreFault(
+          `The object store answers ${reply.status} to ${request.method} ${name}.`,
+          isRefused,
+        );
       await setTimeout(FIRST_DELAY_MS * 2 ** tries);
     }
   };
@@ -59,6 +82,10 @@ export function s3Blobs(address: string, access: S3Access): BlobStore {
     },
     async remove(names) {
       for (const name of names) await (await send(name, { method: 'DELETE' })).body?.cancel();
+    },
+    async expectUsable() {
+      for (const request of [{ method: 'PUT', body: PROBE }, { method: 'DELETE' }])
+        await (await send(PROBE, request)).body?.cancel();
     },
     // A lifecycle rule of the bucket removes leftovers.
     foldersOlderThan: async () => [],

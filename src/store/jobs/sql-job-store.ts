@@ -22,7 +22,10 @@ export interface Database {
 
 /** Returns the problem for a database that does not answer; the caller may try again. The log has the cause. */
 export function unavailable(cause?: unknown): Problem {
-  const problem = new Problem('overloaded', 'The queue of jobs cannot be reached. Try again shortly.');
+  const problem = new Problem(
+    'overloaded',
+    'The queue of jobs or the store of their files cannot be reached. Try again shortly.',
+  );
   return Object.assign(problem, { cause });
 }
 
