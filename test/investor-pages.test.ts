@@ -69,6 +69,18 @@ test('balances are headed with their date alone', () => {
   expect(netAssets.slice(0, 200)).toMatch(/As of\s+31 December\s+2025/);
 });
 
+test('the net asset value is ruled as a total only below all assets and liabilities', () => {
+  const isRuled = (name: string) =>
+    /class="(?:total|grand)"[^>]*><ix:nonFraction[^>]*NetAssetsNav"/.test(pageOf(name));
+  expect(isRuled('investor-fund-nav.json')).toBe(true);
+  expect(isRuled('investor-capital-account.json')).toBe(false);
+});
+
+test('a list of transactions in several currencies is not headed with one of them', () => {
+  const [, transactions = ''] = pageOf('investor-custody.json').split('>Transactions</h2>');
+  expect(transactions.slice(0, transactions.indexOf('<tbody'))).not.toContain('€');
+});
+
 test('multiples and rates have their signs, and codes stay in the report as facts', () => {
   const page = pageOf('investor-capital-account.json');
   expect(page).toMatch(/name="inv:MeasureTvpi"[^>]*>1\.31<\/ix:nonFraction>×/);

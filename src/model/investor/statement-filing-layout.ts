@@ -201,7 +201,10 @@ function linesOf(
 ): Row[] {
   const rows: Row[] = [];
   const hasHeadings = [...block.concepts.values()].filter((concept) => cellsOf(concept)).length > 5;
-  const isTotal = (member: string) => block.totals?.includes(member) ?? false;
+  const isTotal = (member: string) => {
+    const needed = block.concepts.get(block.totalsNeed?.[member] ?? '');
+    return block.totals?.includes(member) === true && (!needed || cellsOf(needed) !== undefined);
+  };
   let heading: string | undefined;
   let width = 0;
   let lines = 0;

@@ -55,6 +55,8 @@ export interface TaxonomyBlock {
   readonly deducted?: readonly string[];
   /** Members that are totals of the members before them. */
   readonly totals?: readonly string[];
+  /** By total, the member without which the members before it are not all of its parts. */
+  readonly totalsNeed?: Readonly<Record<string, string>>;
   /** Headings, by the member that follows. */
   readonly headings?: Readonly<Record<string, string>>;
   /** Texts to be read one after another rather than in columns. */

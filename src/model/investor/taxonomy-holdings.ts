@@ -37,7 +37,9 @@ export const holdingBlocks: readonly TaxonomyBlock[] = [
       unitsOutstanding: ['Units outstanding', 'shares', 'closing'],
     },
     deducted: ['liabilities'],
-    totals: ['grossAssets', 'nav'],
+    // The investments are listed in a table of their own, so cash and other assets are not all assets.
+    totals: ['nav'],
+    totalsNeed: { nav: 'grossAssets' },
   },
   {
     stem: 'Units',

@@ -155,6 +155,25 @@ describe('a US report', () => {
     expect(rows).toContain('Interest expense | (1,430) | (1,600) | (2,890) | (3,240)');
   });
 
+  test('names the company above every statement, and says that it is unaudited', () => {
+    const titlesOf = (filing: FilingV2) => {
+      const text = writeInline(new Report(filing), new Collector(10), { styles: 'attributes' }).toString();
+      return [...text.matchAll(/(<p[^>]*>(?:(?!<).)*<\/p>\n)?<h2[^>]*>(.*?)<\/h2>/g)].map(
+        ([, head = '', title]) => `${head.replace(/<[^>]*>|\n/g, '')}: ${title}`,
+      );
+    };
+    const quarterly = read('filing-sec-quarterly');
+    const titles = titlesOf(quarterly);
+    expect(titles).toContain('Calder Bay Foods, Inc.: Condensed Consolidated Balance Sheets (Unaudited)');
+    expect(titles).toContain(
+      'Calder Bay Foods, Inc.: Condensed Consolidated Statements of Comprehensive Income (Unaudited)',
+    );
+    expect(titles).toContain(': Revenue by Product');
+    const document = { ...quarterly.document, auditStatus: 'reviewed' as const };
+    expect(titlesOf({ ...quarterly, document }).join()).not.toContain('Unaudited');
+    expect(titlesOf(read('filing-sec-current-report'))).toContain(': Cover Page');
+  });
+
   test('has no dash for a year without a breakdown', () => {
     const rows = rowsOf('filing-sec-annual', 'Segments');
     expect(rows).toContain('Geographic areas:');

@@ -14,7 +14,7 @@ import {
   type TextFact,
 } from './layout.ts';
 import { PeriodWords } from './period-columns.ts';
-import { directionOf } from './phrases.ts';
+import { directionOf, type Phrases } from './phrases.ts';
 import { showWords } from './shown-words.ts';
 import type { Look, StyleSheet } from './style-sheet.ts';
 import { type TableLook, TableWriter } from './table-writer.ts';
@@ -35,6 +35,7 @@ export class SectionWriter {
   private readonly charts: ChartLook;
   private readonly hasLinks: boolean;
   private readonly words: PeriodWords;
+  private readonly phrases: Phrases;
 
   constructor(
     report: Report,
@@ -53,6 +54,7 @@ export class SectionWriter {
     this.charts = look.charts;
     this.hasLinks = look.hasLinks;
     this.words = new PeriodWords(look.language, look.phrases);
+    this.phrases = look.phrases;
   }
 
   write(section: LaidSection, id: string): void {
@@ -60,12 +62,23 @@ export class SectionWriter {
     const { title, blocks } = section;
     const look = lookOf(section);
     const hasFigures = blocks.some((block) => block.type === 'table' && block.columns.length > 0);
-    const head = look === 'statement' && hasFigures ? style.headOf(this.report.filing.entity.name) : '';
+    const kind = kindOf(section, this.report);
+    const hasHead = hasFigures && (kind === 'Statement' || (look === 'statement' && kind !== 'Document'));
+    const head = hasHead ? style.headOf(this.report.filing.entity.name) : '';
+    const mark = hasFigures && kind === 'Statement' ? this.auditMark(title) : '';
     xml.raw(
-      `<div${style.use(look)} id="${id}">\n${head}<h2${style.use('heading')}>${showWords(title)}</h2>\n`,
+      `<div${style.use(look)} id="${id}">\n${head}<h2${style.use('heading')}>${showWords(title)}${mark}</h2>\n`,
     );
     this.writeBlocks(blocks, title);
     xml.raw('</div>\n');
+  }
+
+  /** " (Unaudited)", above the statements of a report that says so, unless the title does. */
+  private auditMark(title: string): string {
+    const { auditStatus } = this.report.filing.document;
+    const { unaudited } = this.phrases;
+    const isSaid = title.toLowerCase().includes(unaudited.toLowerCase());
+    return auditStatus === 'unaudited' && !isSaid ? ` (${showWords(unaudited)})` : '';
   }
 
   writeBlocks(blocks: readonly Block[], title: string): void {
@@ -177,6 +190,12 @@ export class SectionWriter {
     const own = directionOf(fact.source.language ?? this.report.language ?? '');
     return own === around ? '' : ` dir="${own}"`;
   }
+}
+
+/** Returns what the role of a section says it is: "Statement" for "0002 - Statement - Balance Sheets". */
+function kindOf({ keys }: LaidSection, { filing }: Report): string | undefined {
+  const role = (filing.extensions?.roles ?? []).find(({ uri }) => keys.includes(uri));
+  return / - (Document|Statement|Disclosure) - /.exec(role?.definition ?? '')?.[1];
 }
 
 /** The part of a title that tells "Inventories" and "Inventory" apart from other titles. */

@@ -380,7 +380,7 @@ function commonUnit({ columns, rows }: Table, facts: readonly ReportFact[]): Rep
     if (currencies.size > 1) mixed++;
     else if (currencies.size === 1) uniform++;
   });
-  return mixed > uniform ? undefined : main;
+  return mixed > 0 && mixed >= uniform ? undefined : main;
 }
 
 const indents = ['indent1', 'indent2', 'indent3'] as const;
