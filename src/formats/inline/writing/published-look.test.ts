@@ -142,6 +142,14 @@ test('a total without lines above it has no rule', () => {
   expect(rows.slice(-5)).toEqual(['Heading:', 'Total | 1', 'Line | 1', 'Sum | 1 +', 'Grand | 1 =']);
 });
 
+test('the two totals of a balance sheet that agree are both grand totals', () => {
+  const rows = rowsOf('filing-uk-annual', 'Balance sheet');
+  expect(rows.filter((row) => row.endsWith(' ='))).toEqual([
+    'Net assets |  | 205,904 | 170,995 =',
+    'Shareholders’ funds |  | 205,904 | 170,995 =',
+  ]);
+});
+
 describe('a US report', () => {
   test('shows three months before six, and costs without brackets', () => {
     const rows = rowsOf('filing-sec-quarterly', 'Condensed Consolidated Statements of Income');

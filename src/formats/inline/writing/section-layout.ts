@@ -180,7 +180,7 @@ function layOutTable(
   );
   const totals = totalsAmong(laid, sums);
   const isLast = (row: number) => row > 1 && row === rows.length - 1;
-  return {
+  const table: Table = {
     type: 'table',
     corner,
     // A list of names and values needs no headings.
@@ -204,6 +204,26 @@ function layOutTable(
       };
     }),
   };
+  return { ...table, rows: withBalancingTotals(table.rows) };
+}
+
+/** Makes the total of the first part of a balance sheet, such as net assets, a grand total like the last one. */
+function withBalancingTotals(rows: readonly TableRow[]): readonly TableRow[] {
+  const last = rows.at(-1);
+  if (last?.kind !== 'grand') return rows;
+  return rows.map((row, index) =>
+    row.kind === 'total' && rows[index + 1]?.kind === 'heading' && haveSameAmounts(row, last)
+      ? { ...row, kind: 'grand' }
+      : row,
+  );
+}
+
+function haveSameAmounts(a: TableRow, b: TableRow): boolean {
+  const pairs = a.cells.flatMap(({ facts: [fact] }, index) => {
+    const other = b.cells[index]?.facts[0];
+    return fact || other ? [[fact?.value, other?.value] as const] : [];
+  });
+  return pairs.length > 0 && pairs.every(([one, other]) => one && other && one.equals(other));
 }
 
 function columnOf(heading: string): TableColumn {
