@@ -40,7 +40,7 @@ const homonyms = [
   { path: 'model/report/names.ts', words: 'any', because: REGISTERS },
   { path: 'model/line-items', words: ['uk', 'kvk', 'sec', 'www.nltaxonomie.nl'], because: FAMILIES },
   { path: 'model/report/fixed-item.ts', words: ['uk'], because: FAMILIES },
-  { path: 'model/report/report.ts', words: ['uk'], because: FAMILIES },
+  { path: 'model/report/facts-by-line.ts', words: ['uk'], because: FAMILIES },
   { path: 'rules/binding.ts', words: ['uk'], because: FAMILIES },
   { path: 'rules/filing/statements/', words: ['uk'], because: FAMILIES },
   {

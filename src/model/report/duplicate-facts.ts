@@ -4,7 +4,6 @@ import type { Accuracy } from '../../core/interval.ts';
 import { normalizeLanguage } from '../../core/language.ts';
 import { addToList } from '../../core/lists-by-key.ts';
 import type { FilingTuple } from '../filing-v2.ts';
-import { factsByAspect } from './facts-by-aspect.ts';
 import type { Report, ReportFact } from './report.ts';
 
 /**
@@ -79,7 +78,7 @@ function repeatedFacts(report: Report): readonly (readonly ReportFact[])[] {
   const repeated: ReportFact[][] = [];
   const firsts = new Array<ReportFact | undefined>(report.conceptCount).fill(undefined);
   const lists = new Map<ReportFact, ReportFact[]>();
-  for (const { facts } of factsByAspect(report)) {
+  for (const { facts } of report.factsByAspect) {
     if (facts.length === 1) continue;
     for (const fact of facts) {
       const first = firsts[fact.concept.id];

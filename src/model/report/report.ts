@@ -1,4 +1,3 @@
-import { addToList } from '../../core/lists-by-key.ts';
 import { splitQName } from '../../core/qname.ts';
 import { partOf } from '../assembly.ts';
 import type { FilingContext, FilingFact, FilingTuple, FilingUnit, FilingV2 } from '../filing-v2.ts';
@@ -6,11 +5,12 @@ import {
   type LineItem,
   lineItemOfConcept,
   lineItemOfKey,
-  lineItemOfMembers,
   type TaxonomyFamily,
   taxonomyFamily,
 } from '../line-items.ts';
 import { listOf, textOf } from '../unchecked.ts';
+import { type AspectFacts, FactIndex } from './fact-index.ts';
+import { factsByLine } from './facts-by-line.ts';
 import { LINE_ITEM_NAMESPACE, schemeUri } from './names.ts';
 import { ownLabels } from './own-labels.ts';
 import { instantKey, isReversed, type Period, readPeriod } from './period.ts';
@@ -20,7 +20,6 @@ import {
   FaultList,
   familyOfPrefix,
   firstIdentifier,
-  localMember,
   subjectOf,
 } from './reading.ts';
 import {
@@ -94,9 +93,7 @@ export class Report {
   private readonly aspects = new Map<string, number>();
   private readonly conceptsByName = new Map<string, ReportConcept>();
   private readonly derived = new Map<unknown, unknown>();
-  private lineIndex: Map<string, Map<number, ReportFact[]>> | undefined;
-  private conceptUses: readonly ConceptUse[] | undefined;
-  private usesByName: Map<string, ConceptUse[]> | undefined;
+  private factIndex: FactIndex | undefined;
   private textFacts: readonly ReportFact[] | undefined;
   private uses: { readonly contexts: Int32Array; readonly units: Int32Array } | undefined;
   private labels: ConceptLabels | undefined;
@@ -235,8 +232,7 @@ export class Report {
       },
       facts: this.facts.filter((fact) => !left.has(fact)),
       tuples: new Map(),
-      ...{ derived: new Map(), lineIndex: undefined, conceptUses: undefined, usesByName: undefined },
-      ...{ textFacts: undefined, uses: undefined },
+      ...{ derived: new Map(), factIndex: undefined, textFacts: undefined, uses: undefined },
     });
   }
 
@@ -296,38 +292,31 @@ export class Report {
     return this.aspects.size;
   }
 
+  private get index(): FactIndex {
+    this.factIndex ??= new FactIndex(this.facts, this.conceptCount, this.aspectCount);
+    return this.factIndex;
+  }
+
   /** The reported concepts, in order of first use. */
   get concepts(): readonly ConceptUse[] {
-    if (!this.conceptUses) {
-      const uses: { concept: ReportConcept; facts: ReportFact[]; units: (ReportUnit | undefined)[] }[] = [];
-      const byId: (typeof uses)[number][] = new Array(this.conceptsByName.size);
-      for (const fact of this.facts) {
-        const { concept, unit } = fact;
-        const known = byId[concept.id];
-        if (known) {
-          known.facts.push(fact);
-          if (known.units[0] !== unit && !known.units.includes(unit)) known.units.push(unit);
-        } else {
-          const use = { concept, facts: [fact], units: [unit] };
-          byId[concept.id] = use;
-          uses.push(use);
-        }
-      }
-      this.conceptUses = uses;
-    }
-    return this.conceptUses;
+    return this.index.concepts;
   }
 
   /** Returns facts by local name of the concept, whatever the prefix or year of its taxonomy. */
   factsNamed(local: string, family?: TaxonomyFamily): readonly ReportFact[] {
-    if (!this.usesByName) {
-      this.usesByName = new Map();
-      for (const use of this.concepts) {
-        addToList(this.usesByName, use.concept.local, use);
-      }
-    }
-    const uses = this.usesByName.get(local) ?? [];
-    return uses.find(({ concept }) => family === undefined || concept.family === family)?.facts ?? [];
+    return this.index.named(local, family);
+  }
+
+  /**
+   * The facts by aspect, in order of first use. What depends only on the entity, the period or the dimensions
+   * is checked once for many facts in this way.
+   */
+  get factsByAspect(): readonly AspectFacts[] {
+    return this.index.aspects;
+  }
+
+  factsWithAspect(aspect: number): readonly ReportFact[] {
+    return this.index.withAspect(aspect);
   }
 
   /** Facts without a unit. */
@@ -377,44 +366,12 @@ export class Report {
    * only.
    */
   factsOfLine(key: string): ReadonlyMap<number, readonly ReportFact[]> {
-    return this.factsByLine.get(key) ?? nothing;
+    return this.derive(factsByLine).get(key) ?? nothing;
   }
 
   /** The line items with facts. */
   get lines(): readonly LineItem[] {
-    return [...this.factsByLine.keys()].map((key) => lineItemOfKey(key) as LineItem);
-  }
-
-  private get factsByLine(): ReadonlyMap<string, ReadonlyMap<number, readonly ReportFact[]>> {
-    if (!this.lineIndex) {
-      this.lineIndex = new Map();
-      const hasLines = this.concepts.some(({ concept }) => mayHaveLine(concept));
-      for (const fact of hasLines ? this.facts : []) {
-        if (!fact.unit || !mayHaveLine(fact.concept)) continue;
-        // A fact in a tuple applies to that tuple only.
-        if (fact.nil || !fact.value || (this.tuples.size > 0 && this.tuples.has(fact.source.id))) continue;
-        const { line, aspect } = this.placeOfLine(fact);
-        if (!line || aspect === undefined) continue;
-        let byAspect = this.lineIndex.get(line.key);
-        if (!byAspect) {
-          byAspect = new Map();
-          this.lineIndex.set(line.key, byAspect);
-        }
-        addToList(byAspect, aspect, fact);
-      }
-    }
-    return this.lineIndex;
-  }
-
-  private placeOfLine({ line, concept, context }: ReportFact): { line?: LineItem; aspect?: number } {
-    const { dimensions, aspect, entity, period, free } = context;
-    if (line) return { line, aspect };
-    const qualified =
-      concept.family === 'uk' ? lineItemOfMembers(concept.local, dimensions.map(localMember)) : undefined;
-    if (!qualified) return {};
-    const others = dimensions.filter((dimension) => !qualified.members.includes(localMember(dimension)));
-    const bare = this.aspects.get(`${subjectOf(entity, others, free)}|${period.key}`);
-    return { line: qualified.item, ...(bare !== undefined && { aspect: bare }) };
+    return [...this.derive(factsByLine).keys()].map((key) => lineItemOfKey(key) as LineItem);
   }
 
   /** Adds taxonomy labels, for concepts that the filing itself does not label. */
@@ -485,8 +442,8 @@ export class Report {
   }
 
   /** Returns the aspect with the same entity and dimensions over another period. */
-  aspectOver(context: ReportContext, period: Period): number | undefined {
-    return this.aspects.get(`${context.subject}|${period.key}`);
+  aspectOver({ subject }: Pick<ReportContext, 'subject'>, period: Period): number | undefined {
+    return this.aspects.get(`${subject}|${period.key}`);
   }
 
   private readContext(context: FilingContext, period: Period, index: number): ReportContext {
@@ -518,11 +475,6 @@ export class Report {
     const prefix = splitQName(qname)?.prefix;
     if (prefix && !this.namespaces.has(prefix)) faults.add(prefix, path);
   }
-}
-
-/** Whether the concept may have a line; for a UK concept, members may decide it. */
-function mayHaveLine({ line, family }: ReportConcept): boolean {
-  return line !== undefined || family === 'uk';
 }
 
 /** Returns counters for the uses of each context and unit. */

@@ -1,7 +1,6 @@
 import { addToList } from '../../../core/lists-by-key.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { axisName, dimensionName, factPeriod } from '../../../model/report/fact-words.ts';
-import { factsByAspect } from '../../../model/report/facts-by-aspect.ts';
 import type { Period } from '../../../model/report/period.ts';
 import type {
   Dimension,
@@ -143,7 +142,7 @@ function* findMoved(report: Report): Generator<Moved> {
 function findUses(report: Report): ReadonlyMap<string, Use> {
   const uses = new Map<string, Use>();
   if (!report.contexts.some(({ dimensions }) => dimensions.some(isCompared))) return uses;
-  for (const { context, facts } of factsByAspect(report)) {
+  for (const { context, facts } of report.factsByAspect) {
     if (!context.dimensions.some(isCompared)) continue;
     const amounts = facts.filter(({ unit, value }) => unit?.kind === 'monetary' && value);
     if (amounts.length === 0) continue;

@@ -1,5 +1,4 @@
 import { isoDate } from '../../../core/calendar.ts';
-import { factsByAspect } from '../../../model/report/facts-by-aspect.ts';
 import { DAY, lengthInDays, type Period } from '../../../model/report/period.ts';
 import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 
@@ -28,7 +27,7 @@ export function columnsOf(report: Report): Columns {
 
 function findColumns(report: Report): Columns {
   const subjects = new Map<string, { times: (readonly ReportFact[])[]; count: number }>();
-  for (const { context, facts: all } of factsByAspect(report)) {
+  for (const { context, facts: all } of report.factsByAspect) {
     if (context.period.kind === 'forever') continue;
     const facts = all.filter(isOfStatements);
     if (facts.length === 0) continue;

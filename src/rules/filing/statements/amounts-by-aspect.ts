@@ -1,4 +1,3 @@
-import { factsWithAspect } from '../../../model/report/facts-by-aspect.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 
 export function isAmount({ unit, nil, value }: ReportFact): boolean {
@@ -12,7 +11,7 @@ export function amountsAt(report: Report, aspect: number): Amounts {
   const known = report.derive(noAmounts);
   let amounts = known[aspect];
   if (!amounts) {
-    amounts = findAmounts(factsWithAspect(report, aspect));
+    amounts = findAmounts(report.factsWithAspect(aspect));
     known[aspect] = amounts;
   }
   return amounts;
