@@ -35,6 +35,7 @@ import { securityIdRules } from './security-ids.ts';
 import type { StatementSubject } from './subject.ts';
 import { templateRules } from './template.ts';
 import { timeWeightedRules } from './time-weighted.ts';
+import { tradeSignRules } from './trade-signs.ts';
 import { fundUnitRules } from './units.ts';
 
 /** In the order of the statement: header first, then its blocks. */
@@ -75,4 +76,5 @@ export const statementRules: readonly Rule<StatementSubject>[] = [
   ...dealingRules,
   ...accountRules,
   ...activityRules,
+  ...tradeSignRules,
 ];

@@ -111,7 +111,7 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-210',
     title: 'The stated ownership must equal the share of the commitments or of the net assets',
     description:
-      'The share is the commitment of the investor divided by that of all partners, or its NAV divided by that of the fund, within half a unit in the last digit shown, and at most half a percent.',
+      'The share is the commitment of the investor divided by that of all partners, or its NAV divided by that of the fund, within half a unit in the last digit shown, and at most half a percent. A difference of less than a tenth that no slip explains is accepted: partners join later, default, or invest through another vehicle.',
     severity: 'warning',
     category,
     references: ilpa,
@@ -136,10 +136,23 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
       const isSlip =
         whole && slipOf(all.value, whole, all.value.abs().multiply(halfUnit(digits))) === 'scale';
       const fits = nav && fundNav && !isSlip && isRatioOf(ownership.value, nav.value, fundNav.value, digits);
-      yield { ...identity, isRate: true, ...(fits && { gap: Decimal.zero }) };
+      const isClose = !isSlip && isLikeShare(ownership.value, identity.expected);
+      yield { ...identity, isRate: true, ...((fits || isClose) && { gap: Decimal.zero }) };
     },
   }),
 ];
+
+/**
+ * Whether an ownership is close to the share of the commitments, from which partners who joined later,
+ * defaulted or invest through another vehicle make it differ, and no slip explains the difference.
+ */
+function isLikeShare(ownership: Decimal, share: Decimal): boolean {
+  const difference = ownership.subtract(share).abs();
+  return (
+    difference.multiply(Decimal.fromInteger(10)).compare(share.abs()) < 0 &&
+    slipOf(ownership, share, difference.multiply(Decimal.zero)) === undefined
+  );
+}
 
 /** Without a stated commitment, uses the share of all commitments, within its rounding. */
 function* byOwnership(statement: Statement, paidIn: StatementAmount | undefined): Generator<Identity> {

@@ -18,6 +18,9 @@ const operating = /^(?:OperatingSegments|ReportableSegments?)Member$/;
 const subtotal =
   /^(?:ReportableSegments?|ReportableSegmentAggregationBeforeOtherOperatingSegment|OperatingSegments|Segments?)Member$/;
 
+/** In so many periods, the sign of the reconciling items is the usual one, and the other a slip. */
+const MIN_USUAL_PERIODS = 2;
+
 /** Facts of one concept, period and unit along both axes. */
 interface Reconciliation {
   total: ReportFact | undefined;
@@ -32,6 +35,8 @@ interface Reconciliation {
 /** One way to compute a total from parts. */
 interface Reading {
   readonly key: string;
+  /** The key with reconciling items of the other sign. */
+  readonly twin: string;
   readonly total: ReportFact;
   readonly parts: readonly ReportFact[];
   readonly sum: Decimal;
@@ -73,16 +78,16 @@ function* brokenReadings(report: Report): Generator<Reading> {
   if (!report.contexts.some(({ dimensions }) => dimensions.some(isOn(consolidationAxes)))) return;
   for (const { facts } of report.concepts) {
     const places = facts.length > 2 ? reconciliationsOf(facts).map(readingsOf) : [];
-    const complete = new Set(
-      places
-        .flat(2)
-        .filter(addsUp)
-        .map(({ key }) => key),
-    );
+    const complete = new Map<string, number>();
+    for (const { key } of places.flat(2).filter(addsUp)) complete.set(key, (complete.get(key) ?? 0) + 1);
+    const isOdd = ({ key, twin }: Reading) =>
+      complete.get(key) === 1 && (complete.get(twin) ?? 0) >= MIN_USUAL_PERIODS;
     for (const readings of places.flat()) {
-      const known = readings.filter(({ key }) => complete.has(key));
+      const known = readings.filter((reading) => complete.has(reading.key) && !isOdd(reading));
       if (known.some(addsUp)) continue;
-      const near = readings.some(addsUp) ? undefined : readings.find(isNear);
+      const near = readings.some((reading) => addsUp(reading) && !isOdd(reading))
+        ? undefined
+        : readings.find(isNear);
       const broken = known[0] ?? near;
       if (broken) yield broken;
     }
@@ -120,8 +125,10 @@ function reconciliationsOf(facts: readonly ReportFact[]): readonly Reconciliatio
     else addOnce(ofSegment === undefined ? place.items : place.itemsOfSegments, fact);
   }
   return [...places.values()].filter(
-    ({ items, itemsOfSegments, segmentTotal }) =>
-      items.length + itemsOfSegments.length > 0 || segmentTotal !== undefined,
+    ({ items, itemsOfSegments, segmentTotal, segments }) =>
+      items.length + itemsOfSegments.length > 0 ||
+      segmentTotal !== undefined ||
+      segments.some(({ context }) => context.dimensions.length > 1),
   );
 }
 
@@ -146,13 +153,21 @@ function readingsOf(place: Reconciliation): readonly (readonly Reading[])[] {
     ? [
         ...withItems(total, segments, items),
         ...withItems(total, segments, itemsOfSegments),
-        ...withItems(total, segments, [...items, ...itemsOfSegments]),
+        ...(items.length > 0 && itemsOfSegments.length > 0
+          ? withItems(total, segments, [...items, ...itemsOfSegments])
+          : []),
         ...(segmentTotal ? withItems(total, [segmentTotal], items) : []),
+        ...(isUnreconciled(place) ? [readingOf('segments only', total, segments, [], 1)] : []),
       ]
     : [];
   const ofSegments =
     segmentTotal && segments.length > 1 ? [readingOf('segments', segmentTotal, segments, [], 1)] : [];
   return [ofTotal, ofSegments].filter(({ length }) => length > 0);
+}
+
+/** Whether segments on both axes are all there is, so that they are the whole amount. */
+function isUnreconciled({ segments, items, itemsOfSegments, segmentTotal }: Reconciliation): boolean {
+  return segments.length > 1 && items.length + itemsOfSegments.length === 0 && !segmentTotal;
 }
 
 /** Some filers report eliminations as positive amounts. */
@@ -177,8 +192,10 @@ function readingOf(
   for (const { value } of items)
     sum = weight === 1 ? sum.add(value as Decimal) : sum.subtract(value as Decimal);
   const parts = [...segments, ...items];
-  const key = JSON.stringify([kind, total.unit?.key, parts.map(nameOf).sort()]);
-  return { key, total, parts, sum, isUsual: weight === 1 };
+  const names = JSON.stringify([total.unit?.key, parts.map(nameOf).sort()]);
+  const other = kind === 'added' ? 'deducted' : 'added';
+  const isUsual = weight === 1 && kind !== 'segments only';
+  return { key: `${kind} ${names}`, twin: `${other} ${names}`, total, parts, sum, isUsual };
 }
 
 function addsUp({ total, parts, sum }: Reading): boolean {

@@ -1,13 +1,14 @@
 import { addToList } from '../../../core/lists-by-key.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { statementNames } from '../../../model/filing-v1.ts';
-import { factPeriod } from '../../../model/report/fact-words.ts';
+import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import { type Period, periodWords } from '../../../model/report/period.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { namesLeftOut } from '../document/left-out.ts';
 import { networksOf } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { type Column, columnsOf } from './columns.ts';
+import { isComparedLine } from './comparatives.ts';
 import { trustedPeriod } from './stray-period.ts';
 
 /** Lines that accounts with a value in one year also have in the next. */
@@ -17,6 +18,33 @@ const headlines: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Totals of these that cannot be zero while their neighbors are reported, and so are never nil. */
+const neverNil: ReadonlySet<string> = new Set(
+  'totalAssets currentAssets totalLiabilities currentLiabilities totalStockholdersEquity parentEquity liabilitiesAndEquity netAssets netCurrentAssets assetsLessCurrentLiabilities grossProfit operatingIncome incomeBeforeTax netIncome operatingCashFlow'.split(
+    ' ',
+  ),
+);
+
+/** Lines that accounts with a value in one year also have for the year before. */
+const compared: ReadonlySet<string> = new Set(
+  'currentAssets currentLiabilities totalStockholdersEquity liabilitiesAndEquity netAssets netCurrentAssets assetsLessCurrentLiabilities incomeBeforeTax netIncome basicEps dilutedEps'.split(
+    ' ',
+  ),
+);
+/** The share of the lines of this year that a full prior-year column has as well. */
+const FULL_PART = 0.8;
+
+/** With fewer lines, a column is no statement. */
+const MIN_LINES = 4;
+
+/** Lines of the fixed assets of small companies. */
+const fixedAssetLines = [
+  'propertyPlantAndEquipment',
+  'intangibleAssets',
+  'investmentProperty',
+  'longTermInvestments',
+];
+
 /** With fewer other lines than this share of the prior year's, it is a shorter statement. */
 const MIN_PART = 0.6;
 
@@ -25,13 +53,21 @@ export const absentLineRules: readonly Rule<FilingSubject>[] = [
     code: 'PER-025',
     title: 'A main line or note reported last year must be reported this year',
     description:
-      'A headline figure, or a total of the calculations of the document whose lines are reported, that the prior-year column has and the current one lacks was most likely forgotten. Not reported where most lines of the column are missing, where the line belongs to a total that no longer adds up, or where the line moved from one concept to another. The same is true of a text block that only an earlier period has.',
+      'A headline figure, or a total of the calculations of the document whose lines are reported, that the prior-year column has and the current one lacks was most likely forgotten. So is a total that is nil this year, and a main total of this year that the otherwise full column of the prior year lacks. Not reported where most lines of the column are missing, where the line belongs to a total that no longer adds up, or where the line moved from one concept to another. The same is true of a text block that only an earlier period has.',
     severity: 'warning',
     category: 'periods',
     references: [],
     fix: 'Report the line for the current period; if it is zero, report zero.',
     messages: {
       absent: '{line} {is:line} reported {before} but not {period}, although the neighboring lines are.',
+      nil: {
+        text: '{line} {is:line} nil {period} but {amount} {before}, although the neighboring lines are reported.',
+        fix: 'Report the amount; if it is zero, report zero.',
+      },
+      comparative: {
+        text: '{line} {is:line} reported {period} but not {before}, although the neighboring lines are.',
+        fix: 'Report the line for the prior period as well.',
+      },
       text: {
         text: '{line} {is:line} reported {before} but not {period}.',
         fix: 'Put the text into the context of the reporting period, or report it for both periods.',
@@ -40,8 +76,13 @@ export const absentLineRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       const current = trustedPeriod(report);
       if (!current || !mayLack(report)) return;
-      for (const { fact, period } of absentLines(report, current.end))
-        found('absent', fact.path, { line: fact.name, before: factPeriod(fact), period });
+      for (const { fact, period, nil } of absentLines(report, current.end)) {
+        const data = { line: fact.name, before: factPeriod(fact), period };
+        if (nil) found('nil', nil.path, { ...data, amount: factAmount(fact) }, [fact]);
+        else found('absent', fact.path, data);
+      }
+      for (const { fact, before } of absentBefore(report, current.end))
+        found('comparative', fact.path, { line: fact.name, before, period: factPeriod(fact) });
       for (const fact of current.kind === 'duration' ? pastTexts(report, current) : [])
         found('text', fact.path, { line: fact.name, before: factPeriod(fact), period: periodWords(current) });
     },
@@ -67,30 +108,78 @@ export function absentConcepts(report: Report): ReadonlySet<ReportConcept> {
   return new Set([...absentLines(report, current.end)].map(({ fact }) => fact.concept));
 }
 
-function* absentLines(report: Report, end: number): Generator<{ fact: ReportFact; period: string }> {
-  const { durations, instants } = columnsOf(report);
+interface AbsentLine {
+  /** The fact of the prior year. */
+  readonly fact: ReportFact;
+  readonly period: string;
+  /** The fact of this year, if it is nil. */
+  readonly nil?: ReportFact | undefined;
+}
+
+function* absentLines(report: Report, end: number): Generator<AbsentLine> {
   const { totals, partsOf } = calculatedLines(report);
-  for (const columns of [durations, instants]) {
-    const now = columns.find(({ period }) => period.end === end);
-    const before = now && columns.find((column) => isBefore(column, now));
-    if (!now || !before) continue;
+  for (const [now, before] of pairedColumns(report, end)) {
     const names = new Set(now.facts.map(({ concept }) => concept.qname));
     const kept = before.facts.filter(({ concept }) => names.has(concept.qname)).length;
     if (kept < before.facts.length * MIN_PART) continue;
     const period = periodWords(now.period);
-    const reported = conceptsAt(report, now);
+    const { reported, nils } = conceptsAt(report, now);
     const seen = new Set<string>();
     const lines = new Set(now.facts.flatMap(({ line }) => line?.key ?? []));
     for (const fact of [...before.facts, ...othersAt(report, before)]) {
       const { qname } = fact.concept;
+      const nil = nils.get(qname);
+      if (nil && !names.has(qname) && !seen.has(qname) && neverNil.has(fact.line?.key ?? '')) {
+        seen.add(qname);
+        if (fact.value && !fact.value.isZero()) yield { fact, period, nil };
+      }
       if (names.has(qname) || seen.has(qname) || reported.has(qname)) continue;
       seen.add(qname);
       const isHeadline = fact.line !== undefined && headlines.has(fact.line.key) && !lines.has(fact.line.key);
-      const isTotal = (totals.get(qname) ?? []).filter((part) => names.has(part)).length > 1;
+      const isTotal =
+        (totals.get(qname) ?? []).filter((part) => names.has(part)).length > 1 ||
+        (fact.line?.key === 'noncurrentAssets' &&
+          !lines.has('noncurrentAssets') &&
+          fixedAssetLines.filter((part) => lines.has(part)).length > 1);
       // The finding on the total without the line reports it.
       const isMissed = (partsOf.get(qname) ?? []).some((total) => names.has(total));
       if ((isHeadline || isTotal) && !isMissed) yield { fact, period };
     }
+  }
+}
+
+/** Yields lines of this year that the full column of the prior year lacks. */
+function* absentBefore(report: Report, end: number): Generator<{ fact: ReportFact; before: string }> {
+  for (const [now, before] of pairedColumns(report, end)) {
+    const names = new Set(before.facts.map(({ concept }) => concept.qname));
+    const kept = now.facts.filter(({ concept }) => names.has(concept.qname)).length;
+    if (kept < now.facts.length * FULL_PART || kept < MIN_LINES) continue;
+    const { reported, nils } = conceptsAt(report, before);
+    const lines = new Set(before.facts.flatMap(({ line }) => line?.key ?? []));
+    for (const fact of [...now.facts, ...othersAt(report, now)]) {
+      const { qname } = fact.concept;
+      if (!fact.line || !compared.has(fact.line.key) || lines.has(fact.line.key)) continue;
+      if (names.has(qname) || reported.has(qname) || nils.has(qname)) continue;
+      // PER-010 reports a main line without any earlier period.
+      const isCompared = isComparedLine(fact.line.key) && !hasEarlier(report, fact);
+      if (!isCompared) yield { fact, before: periodWords(before.period) };
+    }
+  }
+}
+
+function hasEarlier(report: Report, { line, context }: ReportFact): boolean {
+  return [...report.factsOfLine(line?.key ?? '').values()]
+    .flat()
+    .some((other) => other.context.dimensions.length === 0 && other.context.period.end < context.period.end);
+}
+
+/** Returns the columns of the current period, each with that of the year before. */
+function* pairedColumns(report: Report, end: number): Generator<readonly [now: Column, before: Column]> {
+  const { durations, instants } = columnsOf(report);
+  for (const columns of [durations, instants]) {
+    const now = columns.find(({ period }) => period.end === end);
+    const before = now && columns.find((column) => isBefore(column, now));
+    if (now && before) yield [now, before];
   }
 }
 
@@ -121,13 +210,19 @@ function othersAt(report: Report, { context }: Column): readonly ReportFact[] {
   );
 }
 
-/** Returns the concepts reported up to the end of a column, for any duration. */
-function conceptsAt(report: Report, { context }: Column): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const fact of report.facts)
-    if (fact.context.period.end === context.period.end && fact.context.subject === context.subject)
-      names.add(fact.concept.qname);
-  return names;
+/** Returns the concepts reported up to the end of a column, for any duration; those that are nil apart. */
+function conceptsAt(
+  report: Report,
+  { context }: Column,
+): { readonly reported: ReadonlySet<string>; readonly nils: ReadonlyMap<string, ReportFact> } {
+  const reported = new Set<string>();
+  const nils = new Map<string, ReportFact>();
+  for (const fact of report.facts) {
+    if (fact.context.period.end !== context.period.end || fact.context.subject !== context.subject) continue;
+    reported.add(fact.concept.qname);
+    if (fact.nil && fact.context.aspect === context.aspect) nils.set(fact.concept.qname, fact);
+  }
+  return { reported, nils };
 }
 
 /** Maps the totals of the document's calculations to their parts, and the reverse. */

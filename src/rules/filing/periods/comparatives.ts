@@ -16,6 +16,12 @@ const common = { category: 'periods' } as const;
 /** Lines that all accounts compare with the prior year. */
 const comparedLines =
   'totalAssets totalLiabilities totalStockholdersEquity revenue netIncome operatingCashFlow'.split(' ');
+
+/** Whether PER-010 asks for the comparatives of a line. */
+export function isComparedLine(key: string): boolean {
+  return comparedLines.includes(key);
+}
+
 /** Fewer compared lines than this show no pattern. */
 const TELLING_LINES = 3;
 

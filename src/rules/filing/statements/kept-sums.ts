@@ -52,7 +52,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     code: 'BS-027',
     title: 'The lines of a total must add up to it in every year',
     description:
-      'Where the reported lines of a total add up to it in one period, the same lines add up to it in the other periods too. The lines are known lines of the total, and up to three further ones, of the filer or the taxonomy, if only these complete the sum. Lines of banks and of notes that are complete by their names add up in a single period too. Lines that add up once two neighboring digits of one of them change places, or its decimal point moves, are reported as well. A line that is not among them and may explain the difference is accepted, and so is a total with a calculation of its own, which other rules check. In UK and Irish accounts, lines of a note that add up to less than their total are a note: the rest may not be tagged; lines that add up to more are a warning in any period.',
+      'Where the reported lines of a total add up to it in one period, the same lines add up to it in the other periods too. The lines are known lines of the total, and up to three further ones, of the filer or the taxonomy, if only these complete the sum. Lines of banks and of notes that are complete by their names add up in a single period too. Lines that add up once two neighboring digits of one of them change places, its decimal point moves, or its sign changes, are reported as well. A line that is not among them and may explain the difference is accepted, and so is a total with a calculation of its own, which other rules check. In UK and Irish accounts, lines of a note that add up to less than their total are a note: the rest may not be tagged; lines that add up to more are a warning in any period.',
     severity: 'warning',
     category: 'balance-sheet',
     references: [],
@@ -66,6 +66,10 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
       shifted: {
         text: '{line} {period} {is:line} {value}, and the lines of {total} add up to {expected} instead of {actual}. With {right} for this line, on another scale, they add up.',
         fix: 'Check the scale of the line, and correct it if {right} is meant.',
+      },
+      sign: {
+        text: '{line} {period} {is:line} {value}, and the lines of {total} add up to {expected} instead of {actual}. With {right} for this line, the opposite sign, they add up.',
+        fix: 'Check the sign of the line, and correct it if {right} is meant.',
       },
       digits: {
         text: '{total} {period} {is:total} {actual}, but the reported lines add up to {expected}: a difference of {difference}. With two neighboring digits of one line swapped, they add up.',
@@ -105,7 +109,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
             continue;
           const rights = rightSums.filter((other) => isLike(sum, other, isUk));
           const right = rights.find(({ lines }) => lines.length === sum.lines.length) ?? rights[0];
-          const [slip, ...others] = isUk ? [] : slipsIn(sum, isClosed);
+          const [slip, ...others] = isUk && !right ? [] : slipsIn(sum, isClosed);
           const isTooMuch = isUk && !hasDeductions && !right && isExceeded(sum, list);
           if (!right && !slip && !isTooMuch && parts.length !== allLines) continue;
           if (isSuspect(subject, [total, ...parts])) continue;
@@ -117,7 +121,8 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
           if (reported.differences.has(`${place} ${rest.negate()}`)) continue;
           const difference = rest.abs();
           if (isExplained(subject.report, sum, difference)) continue;
-          if (!isUk && !isClosed && right && mayBeNewLines(subject.report, sum, rights, difference)) continue;
+          const mayHaveNew = !isUk && !isClosed && right && !isOverstated(sum);
+          if (mayHaveNew && mayBeNewLines(subject.report, sum, rights, difference)) continue;
           const data = {
             total: factName(total),
             period: factPeriod(total),
@@ -330,10 +335,7 @@ function rightOnes(list: readonly Sum[], minLines: number): readonly Sum[] {
 /** Whether a sum has the lines of a correct one, or, if every line is tagged, all but one of several. */
 function isLike({ lines }: Sum, right: Sum, isUk: boolean): boolean {
   if (!lines.every((line) => right.lines.includes(line))) return false;
-  return (
-    lines.length === right.lines.length ||
-    (!isUk && lines.length > 1 && lines.length === right.lines.length - 1)
-  );
+  return lines.length === right.lines.length || (!isUk && lines.length === right.lines.length - 1);
 }
 
 /** Whether another line of the statement for the same date or period has the missing amount. */
@@ -343,6 +345,19 @@ function isExplained(report: Report, { total, parts }: Sum, difference: Decimal)
       value?.abs().equals(difference) === true &&
       (!line || line.statement === total.line?.statement) &&
       !parts.some((part) => part.concept === concept),
+  );
+}
+
+/**
+ * Whether assets, none of them negative, exceed their total, which no new line explains. Liabilities may: a
+ * lease may be within debt.
+ */
+function isOverstated({ total, parts, sum }: Sum): boolean {
+  return (
+    total.line?.statement === 'balanceSheet' &&
+    total.line.balance === 'debit' &&
+    parts.every(({ value }) => (value as Decimal).sign() >= 0) &&
+    sum.compare(total.value as Decimal) > 0
   );
 }
 
@@ -376,7 +391,10 @@ function isElsewhere(report: Report, { concept }: ReportFact, { context }: Repor
 
 /** Returns each concept with the ends of its periods, in any context. */
 function conceptEnds(report: Report): ReadonlySet<string> {
-  return new Set(report.facts.map(({ concept, context }) => `${concept.id} ${context.period.end}`));
+  const ends = new Set<string>();
+  for (const { concept, context, nil } of report.facts)
+    if (!nil) ends.add(`${concept.id} ${context.period.end}`);
+  return ends;
 }
 
 /** Returns the amounts in the unit of a total for its date or period. */

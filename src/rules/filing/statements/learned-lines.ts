@@ -146,11 +146,30 @@ function isUnlikely({ accuracy }: ReportFact, rest: Decimal, tried: number): boo
 const movement =
   /^(?:Additions|Additional|Acquisitions|Disposals|IncreaseDecrease|DepreciationPropertyPlant|ProvisionUsed|UnusedProvision)/;
 
+/** Payments by the year they fall due, which the notes state for the current year only. */
+const maturity = /Maturities|PaymentsDue|UndiscountedExcess|AmortizationExpense(?:Next|Year|After|Rem)/;
+
+/** Debt and leases with their current part, which are no line of either part. */
+const wholeDebt =
+  /^(?:OperatingLeaseLiability|FinanceLeaseLiability|LeaseLiabilities|LongTermDebt|Borrowings)$/;
+const partTotals = new Set([
+  'currentAssets',
+  'noncurrentAssets',
+  'currentLiabilities',
+  'noncurrentLiabilities',
+]);
+
 /**
  * Whether a line belongs to the cash flow statement, which interim reports do not have for the quarter, or to
  * a roll-forward, which may be for the current year only, and not to the statement of the total.
  */
 export function isOfOtherPart({ line, local }: ReportConcept, total: ReportFact): boolean {
   if (total.line?.statement === 'cashFlow') return false;
-  return line?.statement === 'cashFlow' || movement.test(local) || (!line && ofNotes.test(local));
+  if (total.line && partTotals.has(total.line.key) && wholeDebt.test(local)) return true;
+  return (
+    line?.statement === 'cashFlow' ||
+    movement.test(local) ||
+    maturity.test(local) ||
+    (!line && ofNotes.test(local))
+  );
 }

@@ -19,11 +19,11 @@ interface MissedSum {
 /** A line with a slip that explains why a sum is wrong. */
 interface SlippedLine {
   readonly fact: ReportFact;
-  readonly kind: 'swapped' | 'shifted';
+  readonly kind: 'swapped' | 'shifted' | 'sign';
   readonly right: Decimal;
 }
 
-/** Returns the lines in which swapping two digits, or moving the decimal point, would correct the sum. */
+/** Returns the lines in which swapping two digits, moving the decimal point or the other sign would correct the sum. */
 export function slipsIn(
   { total, parts, deducted, sum }: MissedSum,
   isClosed = false,
@@ -37,6 +37,9 @@ export function slipsIn(
     const length = isClosed ? digitsOf(fact, right) : value.significantDigits();
     if (length >= digits && isSwapped(value, (other) => other.equals(right)))
       return [{ fact, kind: 'swapped', right }];
+    // A deducted cost is rarely negative; the total was added up with the wrong sign.
+    const isTurned = value.negate().equals(right) && !(deducted.has(fact) && right.sign() < 0);
+    if (isTurned && digitsOf(fact, right) >= digits) return [{ fact, kind: 'sign', right }];
     const isShifted = SHIFTS.some((shift) => value.shift(shift).equals(right));
     return isShifted && digitsOf(fact, right) >= MIN_DIGITS_OF_TWO ? [{ fact, kind: 'shifted', right }] : [];
   });
