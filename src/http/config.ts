@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { closest, distance } from 'fastest-levenshtein';
 import { DEFAULT_MAX_FINDINGS } from '../findings/collector.ts';
-import { signingKey } from '../workers/callbacks.ts';
 
 interface Setting {
   readonly description: string;
@@ -197,6 +196,14 @@ export const settings = {
 /** The least that Standard Webhooks ask for. */
 const MIN_SIGNING_KEY_BYTES = 24;
 
+/** Returns the length of the key that `workers/callbacks.ts` signs with; it is not loaded for this. */
+function signingKeyBytes(secret: string): number {
+  const [, encoded] = /^whsec_(.*)$/.exec(secret) ?? [];
+  return encoded === undefined
+    ? Buffer.byteLength(secret)
+    : Buffer.byteLength(Buffer.from(encoded, 'base64'));
+}
+
 /** Each process validates small documents on one core, and has workers for another. */
 function defaultProcesses(cores: number): number {
   return Math.max(1, Math.floor(cores / 2));
@@ -220,7 +227,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const config = Object.fromEntries(entries) as ServiceConfig;
   if (config.CALLBACK_HOSTS !== '' && config.CALLBACK_SECRET === '')
     faults.push('CALLBACK_SECRET is not set: callbacks to CALLBACK_HOSTS are signed with it');
-  if (config.CALLBACK_SECRET !== '' && signingKey(config.CALLBACK_SECRET).length < MIN_SIGNING_KEY_BYTES)
+  if (config.CALLBACK_SECRET !== '' && signingKeyBytes(config.CALLBACK_SECRET) < MIN_SIGNING_KEY_BYTES)
     faults.push(
       `CALLBACK_SECRET=…: expected at least ${MIN_SIGNING_KEY_BYTES} characters, or whsec_ followed by at least ${MIN_SIGNING_KEY_BYTES} bytes in base64, as a shorter key can be guessed; "openssl rand -base64 32" prints one`,
     );

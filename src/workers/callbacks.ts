@@ -60,7 +60,7 @@ function signature(content: string, secret: string): string {
 }
 
 /** Returns the key of a secret, which may be written in base64 after `whsec_`. */
-export function signingKey(secret: string): Uint8Array {
+function signingKey(secret: string): Uint8Array {
   const [, encoded] = /^whsec_(.*)$/.exec(secret) ?? [];
   return encoded === undefined ? Buffer.from(secret) : Buffer.from(encoded, 'base64');
 }
