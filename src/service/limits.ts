@@ -24,6 +24,9 @@ export const MAX_TREE_LINES = 20_000;
 
 export const MAX_TREE_DEPTH = 100;
 export const MAX_KEPT_TAXONOMIES = 8;
+/** Taxonomies of reports to keep: that of the filing being edited, as itself and in its package. */
+export const MAX_KEPT_OWN = 2;
+export const MAX_KEPT_OWN_BYTES = 2 * 1024 * 1024;
 /** Missing documents named in a finding. */
 export const MAX_MISSING_NAMED = 20;
 

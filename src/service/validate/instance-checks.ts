@@ -1,4 +1,4 @@
-import { Collector, foundIn } from '../../findings/collector.ts';
+import type { Collector } from '../../findings/collector.ts';
 import { type Finding, showPlace } from '../../findings/finding.ts';
 import type { CalculationMode } from '../../formats/xbrl/calculations/calculation-checks.ts';
 import { checkDimensions } from '../../formats/xbrl/dimensions/dimension-checks.ts';
@@ -7,16 +7,16 @@ import type { Instance, Name } from '../../formats/xbrl/instance.ts';
 import { readInstance } from '../../formats/xbrl/instance-reader.ts';
 import { checkByTaxonomy } from '../../formats/xbrl/taxonomy-checks.ts';
 import { checkUnitsByRegistry } from '../../formats/xbrl/unit-registry-checks.ts';
-import type { DocumentSource, EntryPoint, TaxonomyDocument } from '../../taxonomy/document.ts';
+import type { DocumentSource, EntryPoint } from '../../taxonomy/document.ts';
 import { readRoot } from '../../taxonomy/document-root.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import type { UnitsRegistry } from '../../taxonomy/units/units-registry.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import { resolveHref, resolveUrl } from '../../xml/url.ts';
-import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 import { loadCheckedTaxonomy } from './checked-taxonomy.ts';
-import { checkMarkup, checkTaxonomy } from './taxonomy-checks.ts';
+import { checkOwnTaxonomy } from './kept-taxonomy.ts';
+import { checkMarkup } from './taxonomy-checks.ts';
 
 /** The context for checking an instance. */
 export interface CheckContext {
@@ -141,17 +141,9 @@ function taxonomyOf(
     }
     if (schemaLocations.every(({ url }) => dts.holds(url))) return dts;
   }
-  const all = { find: (url: string) => source.find(url) ?? taxonomies?.find(url) };
-  const documents =
-    taxonomies && ((url: string) => (source.find(url) ? undefined : taxonomies.compiled(url)));
-  // Packages were checked when they were added; only the report's own additions are checked here.
-  const isTrusted = ({ url }: Pick<TaxonomyDocument, 'url'>) => taxonomies !== undefined && !source.find(url);
   // With the schemas of a report, some findings on packaged ones occur again.
-  const found = new Collector(MAX_MARKUP_FINDINGS);
-  const dts = checkTaxonomy(entries, all, found, { schemaLocations, documents, isTrusted });
-  collector.absorb(foundIn(found.verdict({})), (finding) =>
-    reported.has(identityOf(finding)) ? undefined : finding,
-  );
+  const { dts, found } = checkOwnTaxonomy(entries, source, taxonomies, schemaLocations);
+  collector.absorb(found, (finding) => (reported.has(identityOf(finding)) ? undefined : finding));
   return dts;
 }
 
