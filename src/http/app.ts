@@ -190,7 +190,7 @@ export async function buildApp({
   }
   const document = openApiDocument();
   serveExplorer(server, document);
-  servePages(server, () => runner.rehearse());
+  servePages(server, (opened) => runner.rehearse(opened));
   serveGuides(server);
 
   const sendHealth = (reply: FastifyReply) => {

@@ -143,11 +143,11 @@ export function pagePaths(): readonly string[] {
   return [...pages().keys()];
 }
 
-/** Serves the workbench, and reports when a browser opens it. */
-export function servePages(server: FastifyInstance, onOpen: () => void): void {
+/** Serves the workbench, and reports when a browser opens it, with the id of the report in the URL. */
+export function servePages(server: FastifyInstance, onOpen: (id: string | undefined) => void): void {
   for (const [path, page] of pages())
-    server.get(path, (request, reply) => {
-      if (workbench.includes(path) && wantsPage(request)) onOpen();
+    server.get<{ Params: { id?: string } }>(path, (request, reply) => {
+      if (workbench.includes(path) && wantsPage(request)) onOpen(request.params.id);
       return sendPage(page, request, reply);
     });
 }

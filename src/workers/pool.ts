@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { setTimeout as passed } from 'node:timers/promises';
 import type { Piscina } from 'piscina';
 import { loadRules } from '../service/load-rules.ts';
 import type { Answer, Limits, OperationInput, OperationName } from '../service/operations.ts';
@@ -37,9 +38,10 @@ export interface Runner {
   warmUp(): void;
   /**
    * Has a worker validate examples ahead of a user's first document, which it then validates several times
-   * faster. Holds no place in the line. Returns the number of examples validated, once for all calls.
+   * faster. Starts with the example that the user opens, if it is one. Holds no place in the line, and waits
+   * while requests are answered. Returns the number of examples validated, once for all calls.
    */
-  rehearse(): Promise<number>;
+  rehearse(opened?: string): Promise<number>;
   /** Uses these taxonomies for all work from now on; work in progress keeps its own. */
   useTaxonomies(taxonomies: TaxonomyStore): void;
   /** Stops all running and waiting work; its callers get the answer that the service is shutting down. */
@@ -76,6 +78,11 @@ const WARM_UP_DELAY_MS = 200;
 /** The examples to rehearse: annual reports need most rules, and each regulator's data. */
 const isRehearsed = (name: string) => name.startsWith('filing-') && name.endsWith('-annual');
 
+/** After a request, the rehearsal waits this long for the next one: people who type must not compete with it. */
+const QUIET_MS = 400;
+/** A busy service is warm enough, but the worker that rehearses may not be the one that is busy. */
+const MAX_STEPS_ASIDE = 10;
+
 /**
  * Keeps heavy work off the event loop: short work takes turns in place, other work goes to a worker that can
  * be stopped.
@@ -108,11 +115,15 @@ export function createPool(options: PoolOptions): Runner {
     return started;
   };
   /** One after the other, so that the same worker gets them: the first idle one, as for later work. */
-  const runRehearsal = async () => {
+  const runRehearsal = async (opened?: string) => {
     pool ??= startPool();
     const rehearsing = pool;
     let validated = 0;
-    for (const name of exampleNames().filter(isRehearsed)) {
+    const names = exampleNames().filter((name) => name === opened || isRehearsed(name));
+    const isOpened = (name: string) => Number(name === opened);
+    for (const name of names.sort((a, b) => isOpened(b) - isOpened(a))) {
+      for (let steps = 0; steps < MAX_STEPS_ASIDE && isAsked() && rehearsing === pool; steps++)
+        await passed(QUIET_MS, undefined, { ref: false });
       const document = exampleText(name);
       const bytes = Buffer.concat([Buffer.from('{"document":'), document, Buffer.from('}')]);
       const input = { bytes, at: new Date().toISOString(), isReport: false, isArchive: false };
@@ -124,6 +135,8 @@ export function createPool(options: PoolOptions): Runner {
     return validated;
   };
   const line = new WaitingLine(threads);
+  let lastAnswer = Number.NEGATIVE_INFINITY;
+  const isAsked = () => line.busy > 0 || performance.now() - lastAnswer < QUIET_MS;
   const turns = new Turns({ maxQueue: maxQueue * TURNS_FOR_A_TASK, timeoutMs });
   const stops = new Set<AbortController>();
   const hasRoom = () => line.waiting < maxQueue;
@@ -161,6 +174,7 @@ export function createPool(options: PoolOptions): Runner {
         throw signal.aborted ? signal.reason : withMemoryRefused(error);
       } finally {
         freePlace?.();
+        lastAnswer = performance.now();
         clearTimeout(timer);
         clearTimeout(grace);
         gone.removeEventListener('abort', leave);
@@ -180,8 +194,8 @@ export function createPool(options: PoolOptions): Runner {
         loadRules();
       }, WARM_UP_DELAY_MS);
     },
-    rehearse() {
-      rehearsal ??= runRehearsal();
+    rehearse(opened) {
+      rehearsal ??= runRehearsal(opened);
       return rehearsal;
     },
     useTaxonomies(next) {
