@@ -18,6 +18,7 @@ import { wordsOf } from '../compare/metadata-changes.ts';
 import { filingCharts, laidCharts, type StatementChart } from './charts.ts';
 import { investorCharts } from './investor-charts.ts';
 import { type GivenReport, type LaidOutReport, type OpenReportOptions, openReport } from './open-report.ts';
+import { foldSharedMember } from './shared-member.ts';
 
 /** A report as statements: tables with periods side by side, and charts. */
 export interface Statements {
@@ -154,16 +155,19 @@ class StatementWriter {
     const main = mainUnit(facts);
     const periods = table.columns.map((_, at) => columnPeriod(table, at));
     const compared = comparedColumns(periods);
+    const { rows, shared } = foldSharedMember(table, this.opened.labels);
+    const captions = [shared, main ? tableCaption(facts, main, scale, this.opened.labels.phrases) : ''];
+    const caption = captions.filter(Boolean).join(' · ');
     return {
       type: 'table',
-      ...(main && { caption: tableCaption(facts, main, scale, this.opened.labels.phrases) }),
+      ...(caption !== '' && { caption }),
       corner: table.corner,
       columns: table.columns.map(({ lead, text }, at) => {
         const period = periods[at];
         return { lead, text, ...(period && { period: periodData(period) }) };
       }),
       compared,
-      rows: table.rows.map((row) => this.row(row, compared, scale)),
+      rows: rows.map((row) => this.row(row, compared, scale)),
     };
   }
 
