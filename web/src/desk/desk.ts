@@ -35,6 +35,8 @@ export interface OpenReport {
   /** Absent until the files have been read, or if they could not be. */
   readonly content?: Content;
   readonly verdict?: ValidationResult;
+  /** The name of the entity that the pages of a report state, once it is known. */
+  readonly entity?: string;
   /** The profile that the user chose for this report; empty for that of the report itself. */
   readonly profile: string;
   readonly waivers: readonly Waiver[];
@@ -147,7 +149,7 @@ export class Desk extends EventTarget {
     this.work.get(id)?.abort();
     const control = new AbortController();
     this.work.set(id, control);
-    this.change(id, { isEdited: true });
+    if (!report.isEdited) this.change(id, { isEdited: true });
     try {
       const opened = await openContent([new File([text], name)]);
       if (control.signal.aborted) return undefined;
@@ -190,16 +192,16 @@ export class Desk extends EventTarget {
     const { content, profile, waivers } = report;
     this.work.get(id)?.abort();
     const { signal } = this.begin(id);
-    this.change(id, { check: { state: 'sending', share: 0 } });
+    const isShort = content.bytes <= SHORT_UPLOAD;
+    this.change(id, { check: isShort ? { state: 'checking' } : { state: 'sending', share: 0 } });
     try {
       if (content.kind === 'broken') return await this.explainBroken(id, content, signal);
       const others = { ...(profile !== '' && { profile }), ...(waivers.length > 0 && { waivers }) };
-      const sender = new Client({
-        fetch: uploadWith((share) => {
-          if (signal.aborted) return;
-          this.change(id, { check: share < 1 ? { state: 'sending', share } : { state: 'checking' } });
-        }),
+      const fetch = uploadWith((share) => {
+        if (signal.aborted) return;
+        this.change(id, { check: share < 1 ? { state: 'sending', share } : { state: 'checking' } });
       });
+      const sender = isShort ? this.client : new Client({ fetch });
       const { body, query } =
         content.kind === 'document'
           ? { body: documentBody(content.given[0] as File, others), query: {} }
@@ -228,10 +230,10 @@ export class Desk extends EventTarget {
   }
 
   private keep(id: string): void {
-    const { content, isExample, name, profile } = this.reports.get(id) as OpenReport;
+    const { content, isExample, name, profile, entity = '' } = this.reports.get(id) as OpenReport;
     if (isExample || !content) return;
     const { given: files, bytes, about } = content;
-    keepRecent({ id, name, entity: about.entity ?? '', bytes, time: Date.now(), files, profile });
+    keepRecent({ id, name, entity: about.entity ?? entity, bytes, time: Date.now(), files, profile });
   }
 
   private begin(id: string): AbortController {
@@ -247,9 +249,25 @@ export class Desk extends EventTarget {
       if (!this.reports.has(id)) return;
       this.change(id, { content });
       this.keep(id);
+      this.nameEntity(id, content);
       await this.validate(id);
     } catch (error) {
       this.fail(id, error as Error);
+    }
+  }
+
+  /** Looks for the name of the entity in the pages of a report, or in its instance. */
+  private async nameEntity(id: string, { kind, isJson, pages, files }: Content): Promise<void> {
+    if (kind !== 'report' || isJson) return;
+    for (const name of (pages.length > 0 ? pages : [...files.keys()]).slice(0, MAX_NAMED_PAGES)) {
+      const page = await files
+        .get(name)?.()
+        .catch(() => undefined);
+      const entity = page && (await inWorker({ task: 'entity', page }).catch(() => undefined));
+      if (!entity) continue;
+      this.change(id, { entity });
+      if (this.reports.has(id)) this.keep(id);
+      return;
     }
   }
 
@@ -284,6 +302,11 @@ export class Desk extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 }
+
+/** Uploads up to this size show no progress: it would be drawn more often than it lasts. */
+const SHORT_UPLOAD = 1_000_000;
+/** A report has its name on one of the first pages. */
+const MAX_NAMED_PAGES = 10;
 
 /** The prefix of ids of the user's own reports; examples do not have it. */
 const OWN = '~';

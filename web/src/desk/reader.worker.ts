@@ -1,10 +1,12 @@
 import { Client } from '../client/index.ts';
+import { entityNameIn } from './entity-name.ts';
 import { reportBody } from './request.ts';
 import { decode } from './text.ts';
 
 /** The tasks of the worker. */
 export type Task =
   | { readonly task: 'sniff'; readonly file: File }
+  | { readonly task: 'entity'; readonly page: Uint8Array<ArrayBuffer> }
   | { readonly task: 'describe'; readonly file: File; readonly pointers: readonly string[] }
   | { readonly task: 'document'; readonly files: readonly File[] };
 
@@ -23,6 +25,8 @@ export interface Described {
 
 export interface Answers {
   readonly sniff: { readonly kind: 'document' | 'report' | 'broken'; readonly about: About };
+  /** The name of the entity that a page or an instance states. */
+  readonly entity: string | undefined;
   readonly describe: Readonly<Record<string, Described>>;
   /** The filing that a report is converted to, as text. */
   readonly document: string;
@@ -36,8 +40,9 @@ addEventListener('message', async ({ data }: MessageEvent<Task & { id: number }>
   }
 });
 
-function work(task: Task): Promise<Answers[Task['task']]> {
+async function work(task: Task): Promise<Answers[Task['task']]> {
   if (task.task === 'sniff') return sniff(task.file);
+  if (task.task === 'entity') return entityNameIn(decode(task.page));
   return task.task === 'describe' ? describe(task) : convert(task.files);
 }
 

@@ -7,7 +7,7 @@ type Profiles = readonly { readonly id: string; readonly title: string }[];
 
 /** Shows the name of the open report, the progress of its validation, and actions for all views. */
 export function ReportBar({ report, desk }: { report: OpenReport; desk: Desk }) {
-  const { id, name, content, isEdited, profile } = report;
+  const { id, name, content, entity, isEdited, profile } = report;
   const [profiles, setProfiles] = useState<Profiles>([]);
   useEffect(() => {
     desk.client.get('/api/v1/profiles').then(
@@ -20,7 +20,11 @@ export function ReportBar({ report, desk }: { report: OpenReport; desk: Desk }) 
   last.current = report.verdict?.profile ?? last.current;
   const own = profile === '' ? profiles.find(({ id: one }) => one === last.current) : undefined;
   const ownProfile = own ? texts.report.ownProfileIs(own.title) : texts.report.ownProfile;
-  const facts = [content?.about.entity, content && sizeText(content.bytes), isEdited && texts.report.edited];
+  const facts = [
+    content?.about.entity ?? entity,
+    content && sizeText(content.bytes),
+    isEdited && texts.report.edited,
+  ];
   return (
     <section class="report-bar" aria-label={name}>
       <div class="report-name">
