@@ -1,6 +1,7 @@
 import type { Client, ExplainedRule } from '../client/index.ts';
 import { cataloguePath } from '../router.ts';
 import { texts } from '../texts.ts';
+import { InlineCode } from '../ui/inline-code.tsx';
 import { Sample } from '../ui/sample.tsx';
 import { useTask } from '../ui/use-task.ts';
 import { Frame } from './frame.tsx';
@@ -37,7 +38,9 @@ export function RulePage({ client, code }: { client: Client; code: string }) {
         )}
         <section>
           <h2>{words.fix}</h2>
-          <p>{rule.fix}</p>
+          <p>
+            <InlineCode text={rule.fix} />
+          </p>
         </section>
         <section>
           <h2>{words.applies}</h2>

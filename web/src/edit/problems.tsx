@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { cataloguePath } from '../router.ts';
 import { counted, texts } from '../texts.ts';
+import { InlineCode } from '../ui/inline-code.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import type { ViewProps } from '../view-props.ts';
 import type { EditSession, Marked } from './session.ts';
@@ -78,7 +79,11 @@ function Problem({
       <p>
         <span class={`severity ${severity}`}>{texts.severities[severity]}</span> <Unbroken text={message} />
       </p>
-      {isHere && fix && <p class="quiet">{fix}</p>}
+      {isHere && fix && (
+        <p class="quiet">
+          <InlineCode text={fix} />
+        </p>
+      )}
       <footer>
         {change && (
           <button type="button" class="fix-button" onClick={() => session.fix(marked)}>

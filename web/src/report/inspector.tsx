@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Finding } from '../client/index.ts';
 import { texts } from '../texts.ts';
+import { InlineCode } from '../ui/inline-code.tsx';
 import { type Book, type Calculation, type FactPlace, numberOf } from './book.ts';
 import { accuracyWords, numberInUnit, shortValue, valueWords } from './fact-words.ts';
 import type { Concept, Fact } from './pieces.ts';
@@ -182,7 +183,11 @@ function Findings({
             )}
           </p>
           <p>{finding.message}</p>
-          {finding.fix && <p class="quiet">{finding.fix}</p>}
+          {finding.fix && (
+            <p class="quiet">
+              <InlineCode text={finding.fix} />
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -79,7 +79,10 @@ function Gaps({ verdict: { layers, info } }: { verdict: ValidationResult }) {
     .find(({ code }) => code === 'TAX-001')
     ?.message.replace(/^Not fully checked: ./, (start) => start.slice(-1).toUpperCase())
     // The list below has the addresses.
-    .replace(/https?:\/\/[^\s,]*\/([^\s,/]+)/g, '$1');
+    .replace(/https?:\/\/([^\s,/]+)\/(?:[^\s,]*\/)?([^\s,/]+)/g, (_, host, name) =>
+      // A filer's own taxonomy often ends with a date, which alone says nothing.
+      /\p{L}/u.test(name) ? name : `${name} of ${host}`,
+    );
   const missing = [...new Set(gaps.flatMap((gap) => gap.missing ?? []))];
   return (
     <>

@@ -5,6 +5,7 @@ import type { Fixes } from '../fixes.ts';
 import { cataloguePath, type Query } from '../router.ts';
 import { texts } from '../texts.ts';
 import { amountText, periodText, readableName } from '../ui/format.ts';
+import { InlineCode } from '../ui/inline-code.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import type { ViewProps } from '../view-props.ts';
 
@@ -71,7 +72,7 @@ export function FindingItem({
       ) : (
         fix && (
           <p class="fix">
-            <b>{texts.verdict.fix}</b> {fix}
+            <b>{texts.verdict.fix}</b> <InlineCode text={fix} />
           </p>
         )
       )}
