@@ -19,7 +19,7 @@ const HEADER_PAGES = [
 ] as const;
 
 /** The look of the workbench (web/src/theme.css) for a page without its styles. */
-const STYLE = `:root{color-scheme:light dark;--ground:light-dark(#fff,#0f1115);--hover:light-dark(#eef0f4,#1e222a);--gutter:clamp(16px,3vw,32px);--text:light-dark(#171a21,#e9ebef);--quiet:light-dark(#59616e,#9ba3b0);--line:light-dark(#e3e6eb,#282d36);--raised:light-dark(#f7f8fa,#16191f);--accent:light-dark(#3a4fd8,#93a2ff);font:15px/1.6 Inter,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;scroll-padding-top:68px;background:var(--ground)}
+const STYLE = `:root{color-scheme:light dark;--ground:light-dark(#fff,#0f1115);--hover:light-dark(#eef0f4,#1e222a);--gutter:clamp(16px,3vw,32px);--text:light-dark(#171a21,#e9ebef);--quiet:light-dark(#59616e,#9ba3b0);--line:light-dark(#e3e6eb,#282d36);--raised:light-dark(#f7f8fa,#16191f);--accent:light-dark(#3a4fd8,#93a2ff);font:15px/1.6 Inter,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;scroll-padding-top:68px;scrollbar-gutter:stable;background:var(--ground)}
 body{margin:0;color:var(--text);overflow-wrap:break-word}
 header{position:sticky;top:0;z-index:1;display:flex;align-items:center;gap:8px 24px;min-height:52px;padding:0 max(var(--gutter),(100% - 1216px)/2);border-bottom:1px solid var(--line);background:var(--ground);font-size:14px;line-height:1.5}
 header a{color:var(--quiet);font-weight:500}header a:hover{text-decoration:none}
@@ -39,7 +39,7 @@ code{font:.875em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 th,td{text-align:left;vertical-align:top;padding:.4rem .9rem .4rem 0;border-bottom:1px solid var(--line)}th{color:var(--quiet);font-weight:500}
 .contents ul{margin:0 0 2rem;padding:0;list-style:none}.contents li{padding:.2rem 0}.contents a{color:var(--quiet)}
 @media(min-width:60rem){.guides{display:grid;grid-template-columns:15rem minmax(0,1fr);gap:3rem}.contents{position:sticky;top:76px;align-self:start}}
-@media(max-width:640px){:root{scroll-padding-top:1rem}header{position:static;flex-wrap:wrap;gap:0 12px;padding-block:6px}header nav{order:3;width:calc(100% + 16px);gap:0;margin:0 -8px}header nav a{padding-inline:7px;font-size:13px}header .mark{min-height:36px}header button{margin-inline-start:auto}}
+@media(max-width:640px){:root{scroll-padding-top:1rem}.contents ul{columns:2;column-gap:1.5rem;font-size:14px}.contents li{break-inside:avoid}header{position:static;flex-wrap:wrap;gap:0 12px;padding-block:6px}header nav{order:3;width:calc(100% + 16px);gap:0;margin:0 -8px}header nav a{padding-inline:7px;font-size:13px}header .mark{min-height:32px}header button{margin-inline-start:auto}}
 @media print{header,.contents{display:none}}
 :root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
 header button{display:inline-flex;align-items:center;justify-content:center;width:32px;height:32px;padding:0;border:1px solid transparent;border-radius:6px;background:none;color:var(--quiet);cursor:pointer}header button:hover{background:var(--hover);color:var(--text)}`;

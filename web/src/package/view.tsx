@@ -16,6 +16,8 @@ type Attempt =
   | { readonly state: 'built'; readonly result: PackageResult }
   | { readonly state: 'refused'; readonly error: Error };
 
+/** The only profile that leaves the parts of a package open; regulators prescribe them. */
+const OPEN_PROFILE = 'generic';
 const parts: readonly Part[] = ['inline', 'xml', 'json', 'csv', 'taxonomy'];
 /** The last attempt for each report, kept for when the user comes back. */
 const attempts = new Map<string, Attempt>();
@@ -40,6 +42,7 @@ export default function PackageView(props: ViewProps) {
         <p>{texts.package.v1More}</p>
       </Empty>
     );
+  const isOpen = (profile || verdict?.profile) === OPEN_PROFILE;
   const settle = (next: Attempt) => {
     attempts.set(id, next);
     setAttempt(next);
@@ -48,7 +51,9 @@ export default function PackageView(props: ViewProps) {
     settle({ state: 'building' });
     try {
       const sent = Object.fromEntries(
-        Object.entries(options).filter(([, value]) => value !== '' && value !== undefined),
+        Object.entries(options).filter(
+          ([name, value]) => value !== '' && value !== undefined && (isOpen || name !== 'include'),
+        ),
       );
       const body = documentBody(await desk.document(report), {
         options: { ...sent, ...(profile !== '' && { profile }), archive: true },
@@ -94,25 +99,27 @@ export default function PackageView(props: ViewProps) {
           value={options.language}
           change={(language) => change({ language })}
         />
-        <fieldset>
-          <legend>{texts.package.include}</legend>
-          {parts.map((part) => (
-            <label key={part} class="check">
-              <input
-                type="checkbox"
-                checked={options.include?.includes(part) ?? false}
-                onChange={({ currentTarget }) => {
-                  const others = (options.include ?? []).filter((other) => other !== part);
-                  const include = currentTarget.checked ? [...others, part] : others;
-                  const { include: _, ...rest } = options;
-                  setOptions(include.length > 0 ? { ...rest, include } : rest);
-                }}
-              />
-              {texts.package.parts[part]}
-            </label>
-          ))}
-          <p class="quiet small">{texts.package.asProfile}</p>
-        </fieldset>
+        {isOpen && (
+          <fieldset>
+            <legend>{texts.package.include}</legend>
+            {parts.map((part) => (
+              <label key={part} class="check">
+                <input
+                  type="checkbox"
+                  checked={options.include?.includes(part) ?? false}
+                  onChange={({ currentTarget }) => {
+                    const others = (options.include ?? []).filter((other) => other !== part);
+                    const include = currentTarget.checked ? [...others, part] : others;
+                    const { include: _, ...rest } = options;
+                    setOptions(include.length > 0 ? { ...rest, include } : rest);
+                  }}
+                />
+                {texts.package.parts[part]}
+              </label>
+            ))}
+            <p class="quiet small">{texts.package.asProfile}</p>
+          </fieldset>
+        )}
         <label class="check">
           <input
             type="checkbox"
