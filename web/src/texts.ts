@@ -598,6 +598,7 @@ export const texts = {
     appeared: 'Findings that appeared',
     disappeared: 'Findings that disappeared',
     noneShown: 'No difference matches the filter.',
+    noCommon: 'No fact of a period that both filings report differs.',
     leftOut: 'Footnotes and the order of lines in statements are not compared.',
     rounding: 'rounding explains the difference',
     changed: (what: 'decimals' | 'unit' | 'language', before: string, after: string) =>

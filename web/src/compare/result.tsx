@@ -34,6 +34,7 @@ export function Result({
     added: summary.added - (hasPeriods ? 0 : summary.addedWithPeriod),
     gone: summary.gone - (hasPeriods ? 0 : summary.goneWithPeriod),
   };
+  const isUnfiltered = words === '' && hidden.size === 0 && !hasPeriods && onlyPeriod > 0;
   const toggle = (kind: Kind) => {
     const next = new Set(hidden);
     if (!next.delete(kind)) next.add(kind);
@@ -60,22 +61,24 @@ export function Result({
           : texts.compare.counts(summary.unchanged, comparison.truncated === true)}
       </p>
       <div class="form compare-filter">
-        <fieldset class="chips">
-          <legend class="heard">{texts.compare.kinds}</legend>
-          {kinds
-            .filter((kind) => counts[kind] > 0)
-            .map((kind) => (
-              <button
-                key={kind}
-                type="button"
-                class={`chip is-${kind}`}
-                aria-pressed={!hidden.has(kind)}
-                onClick={() => toggle(kind)}
-              >
-                <b>{counts[kind].toLocaleString('en')}</b> {texts.compare.kindCounts[kind]}
-              </button>
-            ))}
-        </fieldset>
+        {kinds.some((kind) => counts[kind] > 0) && (
+          <fieldset class="chips">
+            <legend class="heard">{texts.compare.kinds}</legend>
+            {kinds
+              .filter((kind) => counts[kind] > 0)
+              .map((kind) => (
+                <button
+                  key={kind}
+                  type="button"
+                  class={`chip is-${kind}`}
+                  aria-pressed={!hidden.has(kind)}
+                  onClick={() => toggle(kind)}
+                >
+                  <b>{counts[kind].toLocaleString('en')}</b> {texts.compare.kindCounts[kind]}
+                </button>
+              ))}
+          </fieldset>
+        )}
         <label class="field">
           <span class="heard">{texts.compare.search}</span>
           <input
@@ -115,7 +118,9 @@ export function Result({
           <Differences differences={differences} />
         </section>
       ))}
-      {!same && statements.length === 0 && <p class="quiet">{texts.compare.noneShown}</p>}
+      {!same && statements.length === 0 && (
+        <p class="quiet compare-none">{isUnfiltered ? texts.compare.noCommon : texts.compare.noneShown}</p>
+      )}
       <Pairs
         title={texts.compare.labels}
         rows={labels.map(({ concept, ...sides }) => ({ name: concept, ...sides }))}
