@@ -289,10 +289,10 @@ function startLinkbase(blocks, words = []) {
   return xml;
 }
 
-/** @param {XmlWriter} xml */
+/** Leaves out the indentation, as the package has a limited size. @param {XmlWriter} xml */
 function endLinkbase(xml) {
   xml.end('link:linkbase');
-  return xml.finish();
+  return Buffer.from(xml.finish().toString('utf8').replace(/^ +/gm, ''));
 }
 
 /**
