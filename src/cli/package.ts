@@ -113,13 +113,13 @@ export async function packageInput(
         validation: result,
       });
     stages.show('writing');
-    const place = await store(built, input, flags, terminal);
+    const stored = await store(built, input, flags, terminal);
     stages.clear();
     const findings = findingsOf(result);
     const positions = locateFindings(bytes, findings);
     showFindings(findings, { file: input.name, positions }, { style, verbose: flags.verbose }, err);
     const isPiped = flags.output === STDOUT || flags.manifest === STDOUT;
-    const shown = describe({ ...built, validation: result }, place, declaredConcepts(exact), style);
+    const shown = describe({ ...built, validation: result }, stored, declaredConcepts(exact), style);
     const { config = {} } = configured;
     (isPiped ? err : terminal.out).write(shown + configLine(config, { profile }, terminal.cwd));
     return exitCodes.ok;
@@ -128,38 +128,46 @@ export async function packageInput(
   }
 }
 
+/** Where a package was written. */
+interface StoredPackage {
+  /** The path of the archive, or of the report in a directory. */
+  readonly place: string;
+  /** Whether its files were written instead of the archive. */
+  readonly isUnpacked: boolean;
+}
+
 async function store(
   built: AssembledPackage,
   input: Input,
   { output, folder, manifest }: PackageFlags,
   terminal: Terminal,
-): Promise<string> {
+): Promise<StoredPackage> {
   const { archive } = built;
   const { fileName } = built.manifest.package;
   const source = isStdin(input) ? undefined : input.name;
   if (output === STDOUT && manifest === STDOUT)
     throw new CommandFailure('Only the package or its manifest can go to standard output, not both.');
-  const place = await storePackage();
+  const stored = await storePackage();
   const text = Buffer.from(`${JSON.stringify(built.manifest, null, 2)}\n`);
   if (manifest === STDOUT) terminal.out.writeBytes(text);
   else if (manifest !== undefined)
     await storeFiles(new Map([['manifest.json', text]]), manifest, terminal.cwd, source);
-  return place;
+  return stored;
 
-  async function storePackage(): Promise<string> {
+  async function storePackage(): Promise<StoredPackage> {
     if (output === STDOUT) {
       terminal.out.writeBytes(archive);
-      return fileName;
+      return { place: fileName, isUnpacked: false };
     }
-    if (output === undefined)
-      return storeFiles(new Map([[fileName, archive]]), join(folder ?? '', fileName), terminal.cwd, source);
-    if (!(await isContainer(output, built.manifest, terminal.cwd))) {
+    if (output !== undefined && !(await isContainer(output, built.manifest, terminal.cwd))) {
       const files = built.files.map(({ path, content }) => [path, content] as const);
       const place = /[\\/]$/.test(output) ? output : `${output}/`;
       await storeFiles(new Map(files), place, terminal.cwd, source);
-      return join(output, built.manifest.primaryDocument);
+      return { place: join(output, built.manifest.primaryDocument), isUnpacked: true };
     }
-    return storeFiles(new Map([[fileName, archive]]), output, terminal.cwd, source);
+    const path = output ?? join(folder ?? '', fileName);
+    const place = await storeFiles(new Map([[fileName, archive]]), path, terminal.cwd, source);
+    return { place, isUnpacked: false };
   }
 }
 
@@ -206,7 +214,7 @@ function isRenamed(place: string, { profile, package: { fileName } }: Manifest):
 /** Describes the verdict and the main parts of the manifest. */
 function describe(
   { manifest, validation }: AssembledPackage,
-  place: string,
+  { place, isUnpacked }: StoredPackage,
   declared: number,
   style: Style,
 ): string {
@@ -229,7 +237,9 @@ function describe(
     ['taxonomy', `${entryPoint}, ${extensionWords(counts.extensionConcepts, declared)}`],
     [
       'package',
-      `${manifest.package.fileName}, ${countOf(files.length, 'file')}, ${sizeWords(manifest.package.bytes)}`,
+      isUnpacked
+        ? `${countOf(files.length, 'file')}, not archived`
+        : `${manifest.package.fileName}, ${countOf(files.length, 'file')}, ${sizeWords(manifest.package.bytes)}`,
     ],
     ...(isRenamed(place, manifest)
       ? [['name', `${basename(place)} is your choice; ${profile.id} names it ${manifest.package.fileName}`]]
@@ -237,7 +247,7 @@ function describe(
     ...(manifest.validation.waived
       ? [['waived', countOf(manifest.validation.waived.length, 'finding')]]
       : []),
-    ['sha256', manifest.package.sha256],
+    ...(isUnpacked ? [] : [['sha256', manifest.package.sha256]]),
   ];
   const lines = formatTable(rows).map((line) => `  ${visibleText(line)}`);
   return `${verdictMark(validation.summary, style)} ${visibleText(place)}  ${verdict}\n${lines.join('\n')}\n`;
