@@ -7,7 +7,7 @@ export function counted(count: number, noun: string, plural = `${noun}s`): strin
 export function sizeText(bytes: number): string {
   if (bytes < 1024) return counted(bytes, 'byte');
   const kilobytes = bytes / 1024;
-  if (kilobytes < 1024) return `${Math.round(kilobytes)} kB`;
+  if (kilobytes < 1024) return `${Math.round(kilobytes)} KB`;
   const megabytes = kilobytes / 1024;
   return `${megabytes.toFixed(megabytes < 10 ? 1 : 0)} MB`;
 }
