@@ -1,4 +1,5 @@
-import { defineFinding } from '../../findings/definition.ts';
+import type { Collector } from '../../findings/collector.ts';
+import { defineFinding, type Place } from '../../findings/definition.ts';
 import { contextFindings } from './context-findings.ts';
 import { footnoteFindings } from './footnote-findings.ts';
 import { itemFindings } from './item-findings.ts';
@@ -115,8 +116,24 @@ export const schemaRefHref = defineFinding({
   description: 'A schemaRef, linkbaseRef, roleRef or arcroleRef has an `xlink:href`.',
   references: clause('4.2.2'),
   fix: 'Add an xlink:href with the URL of the document.',
-  messages: { missing: 'The {name} has no xlink:href.' },
+  messages: {
+    missing: 'The {name} has no xlink:href.',
+    empty: {
+      text: 'The xlink:href of the {name} is empty.',
+      fix: 'Enter the URL of the document, or remove the {name}.',
+    },
+  },
 });
+
+/** Reports a reference whose xlink:href is missing or empty. */
+export function addNoHref(
+  collector: Collector,
+  written: string | undefined,
+  place: Place,
+  name: string,
+): void {
+  schemaRefHref.add(collector, written === undefined ? 'missing' : 'empty', place, { name });
+}
 
 /** All codes that reading an instance can report. */
 export const instanceFindings = [

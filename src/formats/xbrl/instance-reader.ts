@@ -167,8 +167,9 @@ class InstanceReader extends PartReader {
     }
     this.takeId(scanner.attribute('id'));
     if (kind === 'schemaRef') this.hasSchema = true;
-    const href = trimWhiteSpace(scanner.attribute('href', XLINK) ?? '');
-    if (href === '') findings.schemaRefHref.add(this.collector, 'missing', this.here(), { name: kind });
+    const written = scanner.attribute('href', XLINK);
+    const href = trimWhiteSpace(written ?? '');
+    if (href === '') findings.addNoHref(this.collector, written, this.here(), kind);
     else
       this.references.push({
         kind,

@@ -93,10 +93,12 @@ export const linkFromFootnote = defineFinding({
   code: 'XBRL-013',
   title: 'Footnote links must start at facts',
   description:
-    'An arc with a custom arcrole may start at a footnote. A filing holds only links that start at facts, so the arc is dropped.',
+    'An arc with a custom arcrole may start at a footnote. A filing holds only links that start at facts, so the arc is lost.',
   references: ['XBRL 2.1 4.11.1.3'],
   fix: 'Link the facts to the footnote directly. If the link is not needed, no action is required.',
-  messages: { arc: 'The arc starts at a footnote and is dropped.' },
+  messages: {
+    arc: 'The arc starts at a footnote instead of a fact, so it is lost when the report is converted to a JSON filing.',
+  },
 });
 
 export const mappingFindings = [

@@ -41,7 +41,7 @@ export const tupleContextRef = defineFinding({
   description: 'The items in a tuple have contexts; the tuple itself does not.',
   references: clause('4.6.1'),
   fix: 'Remove contextRef from the tuple.',
-  messages: { extra: 'The tuple "{name}" has a contextRef.' },
+  messages: { extra: 'The tuple "{name}" has a contextRef, but a tuple cannot have one.' },
 });
 
 export const tupleAccuracy = defineFinding({
@@ -51,7 +51,12 @@ export const tupleAccuracy = defineFinding({
   description: 'Units and accuracy belong on the items in the tuple.',
   references: clause('4.6.3'),
   fix: 'Remove the attribute from the tuple.',
-  messages: { extra: 'The tuple "{name}" has {attribute}.' },
+  messages: {
+    extra: {
+      text: 'The tuple "{name}" has the attribute {attribute}, but a tuple cannot have a unit, decimals or precision.',
+      fix: 'Remove {attribute} from the tuple.',
+    },
+  },
 });
 
 export const fractionAccuracy = defineFinding({
@@ -61,7 +66,12 @@ export const fractionAccuracy = defineFinding({
   description: 'A fraction is exact, given by its numerator and denominator.',
   references: clause('4.6.3'),
   fix: 'Remove the attribute.',
-  messages: { extra: 'The fraction "{name}" has {attribute}.' },
+  messages: {
+    extra: {
+      text: 'The fraction "{name}" has the attribute {attribute}, but a fraction cannot have decimals or precision.',
+      fix: 'Remove {attribute} from the fraction.',
+    },
+  },
 });
 
 export const contextPeriodType = defineFinding({

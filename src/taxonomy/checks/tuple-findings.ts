@@ -8,8 +8,8 @@ export const tuplePeriodType = defineFinding({
   code: 'xbrl.4.9:tuplePeriodType',
   title: 'A tuple must not have a period type',
   description: '`xbrli:periodType` is allowed only on items; the items in the tuple have it.',
-  fix: 'Remove xbrli:periodType.',
-  messages: { given: 'The tuple "{name}" has a period type.' },
+  fix: 'Remove xbrli:periodType from its declaration.',
+  messages: { given: 'The tuple "{name}" has a period type, but a tuple cannot have one.' },
 });
 
 export const tupleBalance = defineFinding({
@@ -17,8 +17,8 @@ export const tupleBalance = defineFinding({
   code: 'xbrl.4.9:tupleBalance',
   title: 'A tuple must not have a balance',
   description: '`xbrli:balance` is allowed only on monetary items.',
-  fix: 'Remove xbrli:balance.',
-  messages: { given: 'The tuple "{name}" has a balance.' },
+  fix: 'Remove xbrli:balance from its declaration.',
+  messages: { given: 'The tuple "{name}" has a balance, but a tuple cannot have one.' },
 });
 
 export const tupleSimpleContent = defineFinding({
@@ -27,7 +27,9 @@ export const tupleSimpleContent = defineFinding({
   title: 'A tuple must have complex content',
   description: 'The data type of a tuple is a complex type with complex content.',
   fix: 'Give the tuple a complexType that contains its items, or make it an item.',
-  messages: { simple: 'The data type of the tuple "{name}" has simple content.' },
+  messages: {
+    simple: 'The data type of the tuple "{name}" has simple content, but must have complex content.',
+  },
 });
 
 export const tupleMixedContent = defineFinding({
@@ -36,7 +38,7 @@ export const tupleMixedContent = defineFinding({
   title: 'A tuple must not have mixed content',
   description: 'The data type of a tuple does not allow text between its elements.',
   fix: 'Remove mixed="true".',
-  messages: { mixed: 'The data type of the tuple "{name}" allows mixed content.' },
+  messages: { mixed: 'The data type of the tuple "{name}" allows mixed content, which a tuple cannot have.' },
 });
 
 export const tupleAttribute = defineFinding({
@@ -64,7 +66,10 @@ export const tupleGloballyDeclared = defineFinding({
   title: 'Elements of a tuple must be declared globally',
   description: 'The elements in the data type of a tuple are references to global element declarations.',
   fix: 'Declare the element globally, and refer to it.',
-  messages: { local: 'The tuple "{tuple}" declares the element "{name}" locally.' },
+  messages: {
+    local:
+      'The tuple "{tuple}" declares the element "{name}" locally, but must refer to a global declaration.',
+  },
 });
 
 export const tupleElement = defineFinding({

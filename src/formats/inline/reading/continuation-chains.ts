@@ -74,7 +74,12 @@ class ContinuationChains {
       const found = set.ids.get(id)?.kind;
       const at = place(element.offset);
       if (found === undefined) findings.continuationMissing.add(collector, kind, 'missing', at, { id });
-      else findings.continuationTarget.add(collector, kind, 'other', at, { id, kind: kindWords(found) });
+      else
+        findings.continuationTarget.add(collector, kind, 'other', at, {
+          part: partWords(element),
+          id,
+          kind: kindWords(found),
+        });
     }
     for (const { id, offset } of set.continuations) {
       const count = counts.get(id) ?? 0;
@@ -103,10 +108,15 @@ class ContinuationChains {
       if (element.offset < closedAt) {
         const kind = element.kind as Continuable;
         findings.continuationNested.add(collector, kind, 'nested', place(element.offset), {
-          part: 'id' in element && element.id ? `ix:${kind} "${element.id}"` : `ix:${kind}`,
+          part: partWords(element),
         });
       }
       closedAt = Math.max(closedAt, element.content.closedAt);
     }
   }
+}
+
+/** "ix:footnote "n"", "ix:nonNumeric" */
+function partWords(element: ChainElement): string {
+  return 'id' in element && element.id ? `ix:${element.kind} "${element.id}"` : `ix:${element.kind}`;
 }

@@ -10,8 +10,10 @@ export const continuationMissing = defineForElements('validation', 'continuation
 export const continuationTarget = defineForElements('validation', 'continuationTarget', {
   title: 'The continuedAt of an {element} must refer to an ix:continuation',
   description: '`continuedAt` is the id of an ix:continuation, not of any other element.',
-  fix: 'Correct continuedAt so that it is the id of an ix:continuation.',
-  messages: { other: 'The id "{id}" belongs to {kind}, not to an ix:continuation.' },
+  fix: 'Set continuedAt to the id of an ix:continuation, or remove it.',
+  messages: {
+    other: 'The {part} continues at "{id}", but that is the id of {kind}, not of an ix:continuation.',
+  },
   elements: ['nonNumeric', 'footnote', 'continuation'],
 });
 

@@ -77,8 +77,11 @@ export const notNumber = defineValidation('nonFraction', 'nonFraction', {
 export const negativeNumber = defineValidation('nonFraction', 'nonFractionNegative', {
   title: 'The number in an ix:nonFraction must not have a sign',
   description: 'A negative value is reported with sign="-", however it is displayed.',
-  fix: 'Move the minus sign out of the element, and add sign="-".',
-  messages: { negative: 'The text "{text}" has a sign.' },
+  fix: 'Move the minus sign or parentheses outside the ix:nonFraction, and add sign="-" to the element.',
+  messages: {
+    negative:
+      'The text of the ix:nonFraction is "{text}", but it must be written without a minus sign or parentheses.',
+  },
 });
 
 export const numberContent = defineConstraint('nonFraction', 'nonFractionChildren', {

@@ -31,8 +31,13 @@ export const termContent = defineValidation('fraction', 'fractionTermDescendants
 export const termNegative = defineValidation('fraction', 'fractionTermNegative', {
   title: 'The number in an ix:numerator or ix:denominator must not have a sign',
   description: 'A negative value is reported with sign="-".',
-  fix: 'Move the minus sign out of the element, and add sign="-".',
-  messages: { negative: 'The text "{text}" of the ix:{term} has a sign.' },
+  fix: 'Move the sign out of the element, and add sign="-" to the element.',
+  messages: {
+    negative: {
+      text: 'The text of the ix:{term} is "{text}", but it must be written without a minus sign or parentheses.',
+      fix: 'Move the minus sign or parentheses outside the ix:{term}, and add sign="-" to the element.',
+    },
+  },
 });
 
 export const nestedUnit = defineValidation('fraction', 'fractionChildAttributes', {

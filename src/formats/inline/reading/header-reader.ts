@@ -3,7 +3,7 @@ import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE } from '../../../model/report/foot
 import { XML_NAMESPACE } from '../../../xml/names.ts';
 import { MAX_COPIED_TAG } from '../../limits.ts';
 import type { Reference, ReferenceKind } from '../../xbrl/instance.ts';
-import { schemaRefHref } from '../../xbrl/instance-findings.ts';
+import { addNoHref } from '../../xbrl/instance-findings.ts';
 import { LINK, XBRLI, XLINK } from '../../xbrl/names.ts';
 import * as document from './document-findings.ts';
 import type { FileCursor } from './file-cursor.ts';
@@ -66,9 +66,10 @@ export function readResource(reader: FileCursor, resources: ResourceReader): voi
 
 function readLink(reader: FileCursor, kind: ReferenceKind, into: Reference[]): void {
   const { scanner } = reader;
-  const href = trimWhiteSpace(scanner.attribute('href', XLINK) ?? '');
+  const written = scanner.attribute('href', XLINK);
+  const href = trimWhiteSpace(written ?? '');
   reader.scopes.enter(scanner);
-  if (href === '') schemaRefHref.add(reader.collector, 'missing', reader.here(), { name: kind });
+  if (href === '') addNoHref(reader.collector, written, reader.here(), kind);
   else
     into.push({
       kind,

@@ -28,7 +28,7 @@ export const relationshipFrom = defineValidation('relationship', 'relationshipFr
   messages: {
     missing: 'The relationship starts at "{id}", but no element in the document set has this id.',
     other: {
-      text: 'The id "{id}" belongs to {kind}, not to a fact.',
+      text: 'The relationship starts at "{id}", but that is the id of {kind}, not of a fact.',
       fix: 'Replace the id with that of a fact.',
     },
   },
@@ -41,7 +41,7 @@ export const relationshipTo = defineValidation('relationship', 'relationshipToRe
   messages: {
     missing: 'The relationship leads to "{id}", but no element in the document set has this id.',
     other: {
-      text: 'The id "{id}" belongs to {kind}, not to a footnote or fact.',
+      text: 'The relationship leads to "{id}", but that is the id of {kind}, not of a footnote or fact.',
       fix: 'Replace the id with that of a footnote or fact.',
     },
   },
