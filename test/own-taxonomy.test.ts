@@ -113,15 +113,15 @@ describe('content that a filing cannot hold is reported once for each kind', () 
       exampleItem(name, 'xbrli:periodType="instant"').replace('nillable="true" ', ''),
     );
     expect(messagesOf({ schema: { declarations: plain.join('\n') } })).toEqual([
-      'The attribute nillable="false" of the element "One" is dropped; the same is true of one other element.',
+      'The attribute nillable="false" of the element "One" is lost when the package is converted to a JSON filing; the same is true of one other element.',
     ]);
   });
 
   test('declarations of arcroles, and linkbases of others', () => {
     const appinfo = `<link:arcroleType arcroleURI="http://example.com/a" id="a" cyclesAllowed="any"><link:usedOn>link:definitionArc</link:usedOn></link:arcroleType><link:linkbaseRef xlink:type="simple" xlink:href="http://example.com/l.xml" xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase"/>`;
     expect(messagesOf({ schema: { appinfo } })).toEqual([
-      'The declaration of the arcrole "http://example.com/a" is dropped.',
-      'A reference to the third-party linkbase "http://example.com/l.xml" is dropped.',
+      'The declaration of the arcrole "http://example.com/a" is lost when the package is converted to a JSON filing.',
+      'A reference to the third-party linkbase "http://example.com/l.xml" is lost when the package is converted to a JSON filing.',
     ]);
   });
 
@@ -134,7 +134,7 @@ describe('content that a filing cannot hold is reported once for each kind', () 
       '<link:presentationArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/parent-child" xlink:from="b" xlink:to="a"/>',
     ].join('')}</link:presentationLink>`;
     expect(messagesOf({ linkbase })).toEqual([
-      'An arc to "http://example.com/other.xsd#o_Head", which does not resolve to a name, is dropped.',
+      'An arc to "http://example.com/other.xsd#o_Head", which does not resolve to a name, is lost when the package is converted to a JSON filing.',
     ]);
   });
 });

@@ -52,7 +52,8 @@ export class NameWriter {
       const at = this.report.filing.contexts[index]?.entity ? `${path}/entity` : '/entity/identifiers/0';
       const preferred = schemeWord(scheme) ?? `scheme${++this.schemes}`;
       written = `${this.declare(scheme, preferred, `${at}/scheme`)}:${value}`;
-      if (!/^\S+$/.test(value)) invalidSQName.add(this.collector, 'identifier', `${at}/value`, { value });
+      if (value === '') invalidSQName.add(this.collector, 'noIdentifier', `${at}/value`, {});
+      else if (/\s/.test(value)) invalidSQName.add(this.collector, 'identifier', `${at}/value`, { value });
       this.entities.set(key, written);
     }
     return written;

@@ -78,10 +78,11 @@ export const notInFiling = defineFinding({
     'A JSON filing holds the facts of a report with their dimensions and footnotes. It cannot hold extension properties, unknown features or links that start at a footnote.',
   fix: 'If you need it, keep the original report alongside the JSON filing. Otherwise, no action is needed.',
   messages: {
-    extension: 'The extension property "{name}"{places} is dropped.',
-    feature: 'The feature "{name}" is unknown and is dropped.',
+    extension:
+      'The extension property "{name}"{places} is lost when the report is converted to a JSON filing.',
+    feature: 'The feature "{name}" is not known and is lost when the report is converted to a JSON filing.',
     noteLink: {
-      text: 'The links that start at the footnote "{id}" are dropped.',
+      text: 'The links that start at the footnote "{id}" are lost when the report is converted to a JSON filing.',
       fix: 'If you need the links, keep the original report alongside the JSON filing. Otherwise, no action is needed.',
     },
   },

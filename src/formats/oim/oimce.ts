@@ -78,8 +78,12 @@ export const invalidSQName = defineFinding({
   messages: {
     invalid: 'The entity "{name}"{of} does not have the form prefix:identifier.',
     identifier: {
-      text: 'The entity identifier "{value}" cannot be written, because it is empty or contains white space.',
+      text: 'The entity identifier "{value}" cannot be written, because it contains white space.',
       fix: 'Enter the identifier of the entity, such as its LEI, without white space.',
+    },
+    noIdentifier: {
+      text: 'The entity cannot be written, because its identifier is empty.',
+      fix: 'Enter the identifier of the entity, such as its LEI.',
     },
   },
 });

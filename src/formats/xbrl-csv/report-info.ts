@@ -1,7 +1,6 @@
 import { pointer } from '../../core/json-pointer.ts';
 import { addToList } from '../../core/lists-by-key.ts';
 import { isNCName } from '../../core/qname.ts';
-import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { checkAliases } from '../oim/aliases.ts';
 import { type Allowance, allowances } from '../oim/allowed-duplicates.ts';
@@ -13,7 +12,7 @@ import {
   TYPED_DIMENSIONS_HINT,
   UNIT_HINT,
 } from '../oim/hints.ts';
-import { notInFiling } from '../oim/oim-findings.ts';
+import { notInFiling, placesWords } from '../oim/oim-findings.ts';
 import { invalidBaseURL, noTaxonomy } from '../oim/oime.ts';
 import { OWN_TAXONOMY_HINT, type OwnTaxonomy, readOwnTaxonomy } from '../oim/own-taxonomy.ts';
 import { isAbsoluteUri, resolveEntryPoint } from '../oim/uri.ts';
@@ -122,11 +121,5 @@ export function checkExtensions(
     }
   }
   for (const [name, [at = '', ...related]] of found)
-    notInFiling.add(
-      collector,
-      'extension',
-      at,
-      { name, places: counted(related.length + 1, 'place') },
-      related,
-    );
+    notInFiling.add(collector, 'extension', at, { name, places: placesWords(related.length + 1) }, related);
 }

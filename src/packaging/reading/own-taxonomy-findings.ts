@@ -4,17 +4,23 @@ import { type DataOf, defineFinding, type Place } from '../../findings/definitio
 import type { MessageData } from '../../findings/message.ts';
 
 const messages = {
-  element: 'The element "{name}" is not an item, so it is dropped{more}.',
+  element:
+    'The element "{name}" is not an item, so it is lost when the package is converted to a JSON filing{more}.',
   type: 'The custom data type of "{name}" is replaced by "{type}"{more}.',
   domain:
-    'The typed domain element of the dimension "{name}" is dropped, because no fact uses the dimension{more}.',
-  attribute: 'The attribute {attribute} of the element "{name}" is dropped{more}.',
-  prohibition: 'The effect of an arc that prohibits or overrides other arcs is lost{more}.',
-  arcAttribute: 'The attribute {attribute} of an arc is dropped{more}.',
-  end: 'An arc to "{href}", which does not resolve to a name, is dropped{more}.',
-  link: 'An extended link of the type "{name}" is dropped{more}.',
-  arcrole: 'The declaration of the arcrole "{uri}" is dropped{more}.',
-  linkbase: 'A reference to the third-party linkbase "{href}" is dropped{more}.',
+    'The typed domain element of the dimension "{name}" is lost when the package is converted to a JSON filing, because no fact uses the dimension{more}.',
+  attribute:
+    'The attribute {attribute} of the element "{name}" is lost when the package is converted to a JSON filing{more}.',
+  prohibition:
+    'The effect of an arc that prohibits or overrides other arcs is lost when the package is converted to a JSON filing{more}.',
+  arcAttribute:
+    'The attribute {attribute} of an arc is lost when the package is converted to a JSON filing{more}.',
+  end: 'An arc to "{href}", which does not resolve to a name, is lost when the package is converted to a JSON filing{more}.',
+  link: 'An extended link of the type "{name}" is lost when the package is converted to a JSON filing{more}.',
+  arcrole:
+    'The declaration of the arcrole "{uri}" is lost when the package is converted to a JSON filing{more}.',
+  linkbase:
+    'A reference to the third-party linkbase "{href}" is lost when the package is converted to a JSON filing{more}.',
 } as const;
 
 /** The nouns that each message counts. */
