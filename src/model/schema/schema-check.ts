@@ -95,7 +95,8 @@ function isOwnFault({ keyword, params, schemaPath }: ErrorObject): boolean {
 
 function toFault({ keyword, instancePath, params }: ErrorObject, root: TSchema): SchemaFault {
   const isAlternative = keyword === 'oneOf' || keyword === 'anyOf';
-  const asksSchema = isAlternative || keyword === 'additionalProperties' || keyword === 'pattern';
+  const asksSchema =
+    isAlternative || keyword === 'additionalProperties' || keyword === 'pattern' || keyword === 'type';
   const schema = asksSchema ? schemaAt(root, instancePath) : {};
   return {
     keyword,

@@ -58,17 +58,25 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     fix: 'Write the property with the required type.',
     messages: {
       type: {
-        text: '{name} is {found}; it must be {required}.',
+        text: '{name} is {found}, but must be {required}.',
         fix: 'Write {notation}.',
       },
+      date: {
+        text: '{name} is {found}, but must be a date.',
+        fix: 'Write the date in quotation marks, such as {example}.',
+      },
     },
-    report: (fault, value, found, name) =>
-      found('type', fault.path, {
+    report(fault, value, found, name) {
+      const [example] = fault.examples;
+      const isDate = fault.params.type === 'string' && /^\d{4}-\d{2}-\d{2}/.test(String(example));
+      found(isDate ? 'date' : 'type', fault.path, {
         name: capitalized(name),
-        notation: listWords([fault.params.type].flat().map(notationOf), 'or'),
+        notation: notationFor(fault),
+        example: JSON.stringify(example) ?? '',
         found: typeName(value),
         required: listWords([fault.params.type].flat().map(nameOfType), 'or'),
-      }),
+      });
+    },
   }),
   forKeyword({
     code: 'SCHEMA-REQUIRED',
@@ -126,21 +134,25 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     fix: 'Shorten or extend it to the allowed length.',
     messages: {
       length: {
-        text: '{name} has {found}; it must have {comparison} {limit}.',
+        text: '{name} has {found}, but must have {comparison} {limit}.',
         fix: 'Give it {comparison} {limit}.',
       },
       empty: {
-        text: '{name} is empty; it must have {comparison} {limit}.',
+        text: '{name} is empty, but must have {comparison} {limit}.',
         fix: 'Give it {comparison} {limit}.',
       },
+      noText: { text: '{name} is empty.', fix: 'Enter a value.' },
     },
-    report: (fault, value, found, name) =>
-      found(sizeOf(value) === 0 ? 'empty' : 'length', fault.path, {
+    report(fault, value, found, name) {
+      const limit = Number(fault.params.limit);
+      const isBlank = value === '' && limit === 1;
+      found(isBlank ? 'noText' : sizeOf(value) === 0 ? 'empty' : 'length', fault.path, {
         name: capitalized(name),
         found: counted(sizeOf(value), pieceOf(value)),
         comparison: fault.keyword.startsWith('min') ? 'at least' : 'at most',
-        limit: counted(Number(fault.params.limit), pieceOf(value)),
-      }),
+        limit: counted(limit, pieceOf(value)),
+      });
+    },
   }),
   forKeyword({
     code: 'SCHEMA-RANGE',
@@ -149,7 +161,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     fix: 'Use a number within the range.',
     messages: {
       range: {
-        text: '{name} is {found}; it must be {comparison} {limit}.',
+        text: '{name} is {found}, but must be {comparison} {limit}.',
         fix: 'Use a number that is {comparison} {limit}.',
       },
     },
@@ -168,34 +180,26 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     fix: 'Write the properties of exactly one of the alternatives.',
     messages: {
       none: {
-        text: '{name} has {found}. It needs {alternatives}.',
+        text: '{name} {found}. It needs {alternatives}.',
         fix: '{advice}.',
       },
       kind: {
-        text: 'The document is of no known kind: a filing has "document", "entity", "contexts" and "facts", an older filing has "filing" and "sfrs", and an investor statement has "statementKind".',
-        fix: 'Start from an example of the kind you need, and check that this is the file you meant.',
+        text: 'This document was not recognized: it {found}. A filing has "document", "entity", "contexts" and "facts"; an older filing has "filing" and "sfrs"; an investor statement has "statementKind".',
+        fix: 'Check that this is the file you meant. If it is, start from an example of the kind you need.',
       },
     },
     report(fault, value, found, name) {
       if (fault === unknownKind) {
-        found('kind', '', {});
+        found('kind', '', { found: whatItHas(value, true) });
         return;
       }
       const choices = fault.params.alternatives as string[][];
-      const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+      const names = namesIn(value);
       const isComplete = choices.some((choice) => choice.every((one) => names.includes(one)));
-      const words = choices.map((choice) =>
-        choice.length === 1
-          ? quoted(choice[0] as string)
-          : `${choice.length === 2 ? 'both' : 'all of'} ${listWords(choice.map(quoted))}`,
-      );
       found('none', fault.path, {
         name: capitalized(name),
-        found:
-          names.length > 0
-            ? `${isComplete ? '' : 'only '}${listWords(names.map(quoted), 'and', 20)}`
-            : 'none of the expected properties',
-        alternatives: `${words.length > 1 ? 'either ' : ''}${listWords(words, 'or')}${fault.keyword === 'oneOf' && words.length > 1 ? `, but not ${words.length === 2 ? 'both' : 'more than one of them'}` : ''}`,
+        found: whatItHas(value, !isComplete),
+        alternatives: alternativesWords(choices, fault.keyword === 'oneOf'),
         advice: adviceFor(choices, names),
       });
     },
@@ -245,6 +249,27 @@ function itemOf(list: string, index: string): string {
   return `item ${Number(index) + 1} of "${list}"`;
 }
 
+function namesIn(value: unknown): readonly string[] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
+}
+
+/** "has only "name" and "revenue"", "is empty", "is a list" */
+function whatItHas(value: unknown, isTooLittle: boolean): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return `is ${typeName(value)}`;
+  const names = namesIn(value);
+  if (names.length === 0) return 'is empty';
+  return `has ${isTooLittle ? 'only ' : ''}${listWords(names.map(quoted), 'and', 20)}`;
+}
+
+/** "exactly one of these: "instant"; "start" and "end"; or "forever"" */
+function alternativesWords(choices: readonly (readonly string[])[], isExclusive: boolean): string {
+  const words = choices.map((choice) => listWords(choice.map(quoted)));
+  if (words.length < 2) return words.join('');
+  const count = isExclusive ? 'exactly one' : 'at least one';
+  if (choices.every((choice) => choice.length === 1)) return `${count} of ${listWords(words)}`;
+  return `${count} of these: ${words.slice(0, -1).join('; ')}; or ${words.at(-1)}`;
+}
+
 /** Says which properties to add or to remove. */
 function adviceFor(choices: readonly (readonly string[])[], names: readonly string[]): string {
   const whole = choices.filter((choice) => choice.every((one) => names.includes(one)));
@@ -252,14 +277,19 @@ function adviceFor(choices: readonly (readonly string[])[], names: readonly stri
     return `Keep one of ${listWords(whole.map((choice) => choice.map(quoted).join(' with ')))}`;
   const started = choices.find((choice) => choice.some((one) => names.includes(one)));
   if (!started)
-    return `Add ${listWords(
-      choices.map((choice) => choice.map(quoted).join(' with ')),
-      'or',
-    )}`;
+    return isPeriod(choices)
+      ? 'For a balance, add "instant"; for a period, add "start" and "end"'
+      : `Add ${choices.map((choice) => listWords(choice.map(quoted))).join(', or ')}`;
   const missing = started.filter((one) => !names.includes(one));
   if (missing.length === 0) return 'Remove the properties of the other alternatives';
   const present = started.filter((one) => names.includes(one));
   return `Add ${listWords(missing.map(quoted))}, or write another of the alternatives instead of ${listWords(present.map(quoted))}`;
+}
+
+/** Whether the alternatives are a date, or a start and an end. */
+function isPeriod(choices: readonly (readonly string[])[]): boolean {
+  const known = new Set(choices.map((choice) => choice.join(' ')));
+  return known.has('instant') && known.has('start end');
 }
 
 /** The word for one part of a text, a list or an object. */
@@ -307,6 +337,13 @@ function nameOfType(type: unknown): string {
     array: 'a list',
   };
   return names[String(type)] ?? String(type);
+}
+
+/** Returns how a value is written, with the schema's example of a text. */
+function notationFor({ params, examples }: SchemaFault): string {
+  const notations = listWords([params.type].flat().map(notationOf), 'or');
+  const example = params.type === 'string' ? examples.find((one) => typeof one === 'string') : undefined;
+  return example === undefined ? notations : `${notations}, such as ${JSON.stringify(example)}`;
 }
 
 /** Returns how a JSON Schema type is written. */
