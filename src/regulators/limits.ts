@@ -28,3 +28,6 @@ export const MAX_STYLES = 1000;
 
 /** Parts of a sum listed in a message. */
 export const MAX_PARTS_SHOWN = 10;
+
+/** Axes of a context that a message lists. */
+export const MAX_AXES_SHOWN = 3;

@@ -14,10 +14,12 @@ export const esefContextRules: readonly SubmissionRule[] = [
       'The end of 31 December and the start of 1 January are the same point in time; use 31 December.',
     severity: 'error',
     references: ['ESEF.2.1.2.inappropriateInstantDate'],
-    fix: 'Change the date of the context to 31 December of the previous year.',
+    fix: 'Change the date of the context to 31 December, the day before.',
     messages: {
-      newYear:
-        'Context "{id}" is dated {date}, but the balance at that point in time must be dated 31 December {year}.',
+      newYear: {
+        text: 'Context "{id}" is dated {date}, but a balance at the turn of the year must be dated the day before, 31 December {year}.',
+        fix: 'Change the date of the context to 31 December {year}.',
+      },
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission))

@@ -1,4 +1,4 @@
-import { andOthers } from '../../../core/wording.ts';
+import { listWords, sameOfOthers } from '../../../core/wording.ts';
 import { type Context, dimensionsOf } from '../../../formats/xbrl/instance.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import { containerOf, hasHypercubeArcroles } from '../../../taxonomy/dimensions/dimensional-arcs.ts';
@@ -6,6 +6,7 @@ import type { Dts } from '../../../taxonomy/dts.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import { nameOfNode } from '../../../taxonomy/network.ts';
 import type { LineItemTable } from '../../layout.ts';
+import { MAX_AXES_SHOWN } from '../../limits.ts';
 import type { TaxonomyDemand } from '../../profile.ts';
 import { primaryItemsIn } from '../../shared/extension/concept-roles.ts';
 import { type Extension, extensionOf, extensionsOf } from '../../shared/extension/extension.ts';
@@ -15,6 +16,7 @@ import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { kvkRule } from '../kvk-rule.ts';
 import { conceptNamed, usualName } from '../names.ts';
+
 /** Rules on the dimensions of line items. */
 export const kvkDimensionRules: readonly SubmissionRule[] = [
   submissionRule({
@@ -27,25 +29,31 @@ export const kvkDimensionRules: readonly SubmissionRule[] = [
     references: ['NL-KVK.prohibitedUseOfDimensions'],
     fix: 'Report the fact in a context without dimensions.',
     messages: {
-      used: 'Dimensions are used for {name}{others}, but the taxonomy allows none for such line items.',
+      used: '{name} is reported in context "{context}" with {axes}, but the taxonomy allows no dimensions for this line item{others}.',
     },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission)) {
         const items = withoutDimensions(target.dts, submission.profile.taxonomy);
         if (items.size === 0) continue;
-        const dimensional = new Set(
-          target.instance.contexts.filter((context) => dimensionsOf(context).length > 0).map(({ id }) => id),
+        const dimensional = new Map(
+          target.instance.contexts
+            .filter((context) => dimensionsOf(context).length > 0)
+            .map((context) => [context.id, context] as const),
         );
         const wrong = factsOf(target).filter((fact) => {
           const concept = conceptOf(target, fact);
           return concept && items.has(concept) && dimensional.has(fact.contextRef ?? '');
         });
         const [first] = wrong;
-        if (first)
-          found('used', at(first.offset), {
-            name: nameWords(target, first.name),
-            others: andOthers(wrong.length, 'fact'),
-          });
+        const context = first && dimensional.get(first.contextRef ?? '');
+        if (!context) continue;
+        const axes = dimensionsOf(context).map(({ axis }) => nameWords(target, axis));
+        found('used', at(first.offset), {
+          name: nameWords(target, first.name),
+          context: context.id,
+          axes: `the ${axes.length === 1 ? 'dimension' : 'dimensions'} ${listWords(axes, 'and', MAX_AXES_SHOWN)}`,
+          others: sameOfOthers(wrong.length, 'fact'),
+        });
       }
     },
   }),

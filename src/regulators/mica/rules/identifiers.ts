@@ -73,8 +73,8 @@ export const identifierRules: readonly SubmissionRule[] = [
     fix: 'Copy the LEI from the GLEIF register.',
     messages: {
       shape: {
-        text: '{name} is "{code}", which is not an LEI of 20 letters and digits.',
-        fix: 'Copy the LEI from the GLEIF register; if the person has none, remove the tag.',
+        text: '{name} is "{code}", which is not an LEI (20 letters and digits).',
+        fix: 'Copy the LEI from the GLEIF register. If the entity has no LEI, remove the tag.',
       },
       checksum: '{name}, "{code}", has wrong check digits, so at least one of its characters is wrong.',
       other: {

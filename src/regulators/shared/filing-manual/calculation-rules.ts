@@ -1,8 +1,10 @@
 import { addToList } from '../../../core/lists-by-key.ts';
+import { conceptWords } from '../../../taxonomy/concept-label.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
+import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import type { FiledReport } from './filed-report.ts';
-import { byRole, type ConceptArc, nameOfId, roleDefinition } from './filer-taxonomy.ts';
+import { byRole, type ConceptArc, type ConceptEnd, nameOfId, roleDefinition } from './filer-taxonomy.ts';
 import { conceptOfEnd } from './known-concepts.ts';
 import { manualRule } from './manual-rule.ts';
 /** Rules on the filer's calculations (Global Filing Manual, 1.7). */
@@ -29,14 +31,14 @@ export const manualCalculationRules: readonly SubmissionRule[] = [
         fix: 'Remove one of the arcs between these concepts.',
       },
       apart: {
-        text: '{to} is part of the total {from} in a calculation, but no presentation shows both of them.',
-        fix: 'Add both to the presentation of the same role.',
+        text: '{to} is part of the total {from} in the calculation of {role}, but no presentation shows both of them: the presentation of this role lacks {missing}.',
+        fix: 'Add {missing} to the presentation of {role}.',
       },
     },
     check(filing, found) {
       const all = filing.taxonomy.conceptArcs(arcroles.summationItem);
-      const together = presentedTogether(filing);
-      for (const { from, to, arc, document } of all) {
+      const presented = rolesOfPresentation(filing);
+      for (const { from, to, arc, document, link } of all) {
         const at = document.text.place(arc.offset);
         const names = { from: nameOfId(from.id), to: nameOfId(to.id) };
         const { weight = '' } = arc.attributes;
@@ -46,12 +48,20 @@ export const manualCalculationRules: readonly SubmissionRule[] = [
         if (fromType !== undefined && toType !== undefined && fromType !== toType)
           found('period', at, { ...names, fromType, toType });
         else if (
-          together &&
+          presented.size > 0 &&
           filing.usedConcepts.has(from.id) &&
           filing.usedConcepts.has(to.id) &&
-          !together(from.id, to.id)
-        )
-          found('apart', at, { ...names, actual: names.to });
+          !haveCommon(presented.get(from.id), presented.get(to.id))
+        ) {
+          const lacking = [from, to].filter(({ id }) => !presented.get(id)?.has(link.role));
+          found('apart', at, {
+            from: labelOfEnd(filing, from),
+            to: labelOfEnd(filing, to),
+            role: roleDefinition(filing.taxonomy, link.role),
+            missing: lacking.length === 2 ? 'both' : nameOfId((lacking[0] ?? to).id),
+            actual: names.to,
+          });
+        }
       }
       for (const [role, arcs] of byRole(all))
         for (const cycle of cyclesOf(arcs)) {
@@ -68,10 +78,16 @@ export const manualCalculationRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/**
- * Returns a test of whether two concepts are presented in the same role; `undefined` if nothing is presented.
- */
-function presentedTogether({ taxonomy }: FiledReport): ((a: string, b: string) => boolean) | undefined {
+/** "Profit (ifrs-full:ProfitLoss)" */
+function labelOfEnd(filing: FiledReport, end: ConceptEnd): string {
+  const name = conceptOfEnd(filing, end)?.name;
+  return name === undefined
+    ? nameOfId(end.id)
+    : conceptWords(filing.dts, namespacePart(name), localPart(name), nameOfId(end.id));
+}
+
+/** Returns the roles in which each concept is presented. */
+function rolesOfPresentation({ taxonomy }: FiledReport): ReadonlyMap<string, ReadonlySet<string>> {
   const roles = new Map<string, Set<string>>();
   for (const { from, to, link } of taxonomy.conceptArcs(arcroles.parentChild))
     for (const { id } of [from, to]) {
@@ -79,11 +95,11 @@ function presentedTogether({ taxonomy }: FiledReport): ((a: string, b: string) =
       if (known) known.add(link.role);
       else roles.set(id, new Set([link.role]));
     }
-  if (roles.size === 0) return undefined;
-  return (a, b) => {
-    const others = roles.get(b);
-    return others !== undefined && [...(roles.get(a) ?? [])].some((role) => others.has(role));
-  };
+  return roles;
+}
+
+function haveCommon(one: ReadonlySet<string> | undefined, other: ReadonlySet<string> | undefined): boolean {
+  return one !== undefined && other !== undefined && [...one].some((role) => other.has(role));
 }
 
 /** Yields one cycle for each cyclic part of a network. */

@@ -60,7 +60,7 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'structure',
     references: [],
-    fix: 'Remove the unit, or point the facts it was meant for to it.',
+    fix: 'Remove the unit, or use it in the facts it was meant for.',
     messages: { unused: 'No fact uses the unit "{id}"{others}.' },
     check({ report }, found) {
       let unused = report.units.filter((unit) => report.usesOfUnit(unit) === 0);

@@ -3,6 +3,9 @@ import type { Rule } from '../../../findings/rule.ts';
 import type { ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
+/** The part of a context that xBRL-JSON and xBRL-CSV cannot carry. */
+type Oddity = 'content' | 'noIdentifier' | 'spacedIdentifier';
+
 /** Rules on content that a conversion would have to leave out. */
 export const carriedRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -19,16 +22,21 @@ export const carriedRules: readonly Rule<FilingSubject>[] = [
       tuples: '{facts} in a tuple, which xBRL-JSON and xBRL-CSV cannot carry.',
       content:
         '{facts} in a context whose segment or scenario has content other than dimensions, which xBRL-JSON and xBRL-CSV cannot carry.',
-      identifiers: {
-        text: '{facts} in a context whose entity identifier is empty or contains white space, which xBRL-JSON and xBRL-CSV cannot carry.',
-        fix: 'Correct the identifier of the entity, such as the LEI or CIK. Otherwise no action is needed unless you convert the report to xBRL-JSON or xBRL-CSV.',
+      noIdentifier: {
+        text: '{facts} in a context whose entity identifier is empty, which xBRL-JSON and xBRL-CSV cannot carry.',
+        fix: 'Enter the identifier of the entity, such as its LEI or CIK. If you do not convert the report to xBRL-JSON or xBRL-CSV, no action is needed.',
+      },
+      spacedIdentifier: {
+        text: '{facts} in a context whose entity identifier, "{identifier}", contains white space, which xBRL-JSON and xBRL-CSV cannot carry.',
+        fix: 'Remove the white space from the identifier. If you do not convert the report to xBRL-JSON or xBRL-CSV, no action is needed.',
       },
     },
     check({ report }, found) {
-      const lost: Record<'tuples' | 'content' | 'identifiers', ReportFact[]> = {
+      const lost: Record<'tuples' | Oddity, ReportFact[]> = {
         tuples: [],
         content: [],
-        identifiers: [],
+        noIdentifier: [],
+        spacedIdentifier: [],
       };
       const { tuples } = report;
       const odd = new Map(report.contexts.flatMap(oddityOf));
@@ -37,9 +45,11 @@ export const carriedRules: readonly Rule<FilingSubject>[] = [
         const reason = tuples.has(fact.source.id) ? 'tuples' : odd.get(fact.context);
         if (reason) lost[reason].push(fact);
       }
-      for (const reason of ['tuples', 'content', 'identifiers'] as const) {
+      for (const reason of ['tuples', 'content', 'noIdentifier', 'spacedIdentifier'] as const) {
         const [first, ...others] = lost[reason];
-        if (first) found(reason, first, { facts: whichAre(first, others.length) }, others);
+        if (!first) continue;
+        const identifier = first.context.entity.value;
+        found(reason, first, { facts: whichAre(first, others.length), identifier }, others);
       }
     },
   }),
@@ -51,8 +61,9 @@ function whichAre({ name }: ReportFact, others: number): string {
 }
 
 /** Returns the part of a context that xBRL-JSON and xBRL-CSV cannot carry. */
-function oddityOf(context: ReportContext): (readonly [ReportContext, 'content' | 'identifiers'])[] {
+function oddityOf(context: ReportContext): (readonly [ReportContext, Oddity])[] {
   const { free, entity } = context;
   if (free !== '') return [[context, 'content']];
-  return entity.value === '' || /\s/.test(entity.value) ? [[context, 'identifiers']] : [];
+  if (entity.value === '') return [[context, 'noIdentifier']];
+  return /\s/.test(entity.value) ? [[context, 'spacedIdentifier']] : [];
 }

@@ -32,7 +32,21 @@ export const valueRules: readonly Rule<FilingSubject>[] = [
       'Dates, true-or-false answers, whole numbers and the like are written as in XML Schema. Where the taxonomy is installed, its types and their restrictions apply; otherwise the types of common concepts.',
     references: ['xsd:cvc-datatype-valid', 'xbrlje:invalidFactValue'],
     fix: 'Write the value in the form that its type requires: dates as 2025-12-31, answers as true or false.',
-    messages: { value: '{concept} is "{value}", which {reason}.' },
+    messages: {
+      value: {
+        text: '{concept} is "{value}", which {reason}.',
+        fix: 'Write the value in the form that its type requires.',
+      },
+      date: {
+        text: '{concept} is "{value}", which {reason}.',
+        fix: 'Write the date as year-month-day, such as 2025-12-31.',
+      },
+      yearLast: {
+        text: '{concept} is "{value}", but dates must be written year first, such as 2025-12-31.',
+        fix: 'Write the date as year-month-day, such as 2025-12-31.',
+      },
+      boolean: { text: '{concept} is "{value}", which {reason}.', fix: 'Write true or false.' },
+    },
     check(subject, found) {
       const { report } = subject;
       const known = knownConcepts(subject);
@@ -43,12 +57,13 @@ export const valueRules: readonly Rule<FilingSubject>[] = [
         for (const fact of facts) {
           const value = writtenValue(fact, of);
           const fault = value === undefined ? undefined : checkValue(type, value, prefixesOf(report));
-          if (fault !== undefined)
-            found('value', fact.member('value'), {
-              concept: fact.name,
-              value: shorten(fact.text),
-              reason: fault,
-            });
+          if (fault === undefined) continue;
+          const shown = shorten(fact.text);
+          found(messageFor(of.kind, shown), fact.member('value'), {
+            concept: fact.name,
+            value: shown,
+            reason: fault,
+          });
         }
       }
     },
@@ -97,6 +112,14 @@ const checkedOnCover: ReadonlySet<string> = new Set([
   'DocumentFiscalYearFocus',
   'CurrentFiscalYearEndDate',
 ]);
+
+/** 31/12/2025, 31.12.2025, 31 December 2025, December 31, 2025 */
+const YEAR_LAST = /^\s*(?:\d{1,2}|\p{L}+)[\s./-].*\b\d{4}\s*$/u;
+
+function messageFor(kind: ItemKind | undefined, value: string): 'value' | 'date' | 'yearLast' | 'boolean' {
+  if (kind === 'date') return YEAR_LAST.test(value) ? 'yearLast' : 'date';
+  return kind === 'boolean' ? 'boolean' : 'value';
+}
 
 /** Enumerations have their own rule. */
 function typeOf({ declared, kind }: KnownConcept): SimpleType | undefined {
