@@ -2,6 +2,7 @@ import { addToList } from '../../../core/lists-by-key.ts';
 import { conceptWords } from '../../../taxonomy/concept-label.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
+import { elementWords } from '../../submission/fact-words.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import type { FiledReport } from './filed-report.ts';
 import { byRole, type ConceptArc, type ConceptEnd, nameOfId, roleDefinition } from './filer-taxonomy.ts';
@@ -80,10 +81,11 @@ export const manualCalculationRules: readonly SubmissionRule[] = [
 
 /** "Profit (ifrs-full:ProfitLoss)" */
 function labelOfEnd(filing: FiledReport, end: ConceptEnd): string {
+  const qname = nameOfId(end.id);
   const name = conceptOfEnd(filing, end)?.name;
   return name === undefined
-    ? nameOfId(end.id)
-    : conceptWords(filing.dts, namespacePart(name), localPart(name), nameOfId(end.id));
+    ? elementWords(qname.slice(qname.indexOf(':') + 1), qname)
+    : conceptWords(filing.dts, namespacePart(name), localPart(name), qname);
 }
 
 /** Returns the roles in which each concept is presented. */
