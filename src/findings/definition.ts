@@ -90,7 +90,7 @@ export function pendingFinding<M extends Messages, K extends keyof M>(
         ...(typeof at === 'object' && at.details),
         ...valuesIn(filled),
         ...(references.length > 0 && { references }),
-        ...relatedPlaces(related.slice(0, MAX_RELATED)),
+        ...relatedPlaces(at, related),
       };
     },
   };
@@ -153,9 +153,26 @@ function placeOf(place: Place): { path: string; source?: SourcePosition } {
   return 'path' in place ? { path: place.path } : { path: '', source: place.source };
 }
 
-function relatedPlaces(related: readonly Place[]): Pick<Finding, 'related' | typeof relatedSources> {
-  const places = related.map(placeOf);
+/** Returns the other places involved, each once, without the place of the finding and the row it is in. */
+function relatedPlaces(
+  at: Place,
+  related: readonly Place[],
+): Pick<Finding, 'related' | typeof relatedSources> {
+  const own = placeOf(at);
+  const seen = new Set([keyOf(own), own.path.replace(/(?<=\/\d+)\/[^/]*$/, '')]);
+  const places: ReturnType<typeof placeOf>[] = [];
+  for (const one of related) {
+    if (places.length === MAX_RELATED) break;
+    const place = placeOf(one);
+    const key = keyOf(place);
+    if (!seen.has(key)) places.push(place);
+    seen.add(key);
+  }
   const sources = places.flatMap(({ source }) => source ?? []);
   if (sources.length > 0) return { [relatedSources]: sources };
   return places.length > 0 ? { related: places.map(({ path }) => path) } : {};
+}
+
+function keyOf({ path, source }: ReturnType<typeof placeOf>): string {
+  return source ? `${source.file ?? ''}:${source.line}:${source.column}` : path;
 }
