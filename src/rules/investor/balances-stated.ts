@@ -97,7 +97,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
     fix: 'State the balance, even if it is zero.',
     messages: {
       closing: {
-        text: 'The statement gives the movements but not the {balance}, so they could not be checked.',
+        text: 'The statement gives {given}, but not the {balance}, so {these} could not be checked.',
         fix: 'State the {balance}, even if it is zero.',
       },
       row: {
@@ -113,6 +113,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       const lines = statement.capitalLines;
       const missing = new Map<string, StatementColumn[]>();
+      const given = new Set<string>();
       for (const column of statement.columns) {
         const flows = capitalLineIds.filter(
           (id) => capitalLines[id].nature === 'flow' && lines.block(id).has(column),
@@ -124,6 +125,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         for (const id of needed) {
           if (flows.length < LEAST_LINES || lines.block(id).has(column) || lines.hasUnknown) continue;
           addToList(missing, id, column);
+          for (const flow of flows) given.add(flow);
         }
         const unreported = capitalLineIds.filter((id) => lines.block(id).get(column) === null);
         if (unreported.length > 0 && lines.block('endingNavNet').has(column))
@@ -135,6 +137,8 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
       for (const [id, columns] of missing) {
         const { label } = capitalLines[id as 'endingNavNet'];
         found('closing', lines.at(id), {
+          given: `${counted(given.size, 'line')} of the capital account`,
+          these: 'they',
           balance: `${label} (${listWords(columns.map((column) => columnNames[column]))})`,
         });
       }
@@ -144,7 +148,10 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         // INV-001 reports a missing required member.
         const isRequired = name === 'units' || name === 'account';
         if (isAbsent && countOf(block, parts) >= LEAST_PARTS && !(isRequired && block.lacks(closing)))
-          found('closing', block.at(closing), { balance: memberName(name, closing) });
+          found('closing', block.at(closing), {
+            ...givenWords(namesIn(block, name, parts)),
+            balance: memberName(name, closing),
+          });
         const unreported = parts.filter((part) => block.get(part) === null);
         if (unreported.length > 0 && block.has(closing))
           found('unreported', block.path, {
@@ -178,21 +185,31 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
       }
       const totals = statement.block('notice').block('totals');
       if (totals.isThere && !totals.hasUnknown && totals.lacks('total') && totals.lacks('netDue'))
-        found('closing', totals.at('total'), { balance: 'total of the notice' });
+        found('closing', totals.at('total'), {
+          given: 'other totals',
+          these: 'they',
+          balance: 'total of the notice',
+        });
       const commitment = statement.block('commitment');
       if (
         commitment.lacks('total') &&
         !commitment.hasUnknown &&
         countOf(commitment, commitmentParts) >= LEAST_PARTS
       )
-        found('closing', commitment.at('total'), { balance: 'commitment' });
+        found('closing', commitment.at('total'), {
+          ...givenWords(namesIn(commitment, 'commitment', commitmentParts)),
+          balance: 'commitment',
+        });
       for (const { block: name, opening, parts } of openings) {
         const block = statement.block(name);
         if (block.has(opening) || block.hasUnknown || isFirst(statement)) continue;
         // INV-703 reports missing content of a brokerage statement.
         if (statement.kind === 'brokerage' && name === 'account' && block.lacks(opening)) continue;
         if (countOf(block, parts) === parts.length)
-          found('closing', block.at(opening), { balance: memberName(name, opening) });
+          found('closing', block.at(opening), {
+            ...givenWords(namesIn(block, name, parts)),
+            balance: memberName(name, opening),
+          });
       }
     },
   }),
@@ -240,6 +257,18 @@ function unreportedWords(names: readonly string[]) {
   const list = listWords(names);
   const is = names.length > 1 ? 'are' : isOrAre(list);
   return { subject: capitalized(list), is, names: list };
+}
+
+/** The most amounts that a message names as given. */
+const MAX_GIVEN = 3;
+
+/** The amounts that a statement gives, and a word for them. */
+function givenWords(names: readonly string[]) {
+  return { given: `the ${listWords(names, 'and', MAX_GIVEN)}`, these: 'these amounts' };
+}
+
+function namesIn(block: StatementBlock, name: string, members: readonly string[]): readonly string[] {
+  return members.filter((member) => block.has(member)).map((member) => memberName(name, member));
 }
 
 /** "ten other amounts of the commitment are" */

@@ -11,7 +11,7 @@ export interface BreachCause {
   readonly place: string;
   readonly expected: Decimal;
   readonly slip?: Slip | undefined;
-  /** The other numbers that fit once the cause is corrected. */
+  /** The other numbers that fit once the cause is corrected; only those off in the opposite way, if some are. */
   readonly others: string;
   /** Whether a list has too much for one number and too little for another. */
   readonly isMixed?: boolean;
@@ -84,11 +84,12 @@ function nextBreach(
   const listed = bestList(open);
   if (listed && (isTied || explained.length < 2 || listed.length > explained.length)) {
     const [speaker, ...others] = listed as [SourcedIdentity, ...SourcedIdentity[]];
+    const opposite = others.filter((other) => isShort(other) !== isShort(speaker));
     const cause = {
       place: speaker.list as string,
       expected: speaker.expected,
-      others: namesOf(others),
-      isMixed: new Set(listed.map(isShort)).size > 1,
+      others: namesOf(opposite.length > 0 ? opposite : others),
+      isMixed: opposite.length > 0,
       isTwice: isTwice(speaker),
     };
     return { breach: { identity: speaker, cause }, explained: listed };

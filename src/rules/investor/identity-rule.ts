@@ -13,6 +13,7 @@ import {
 import { type BreachCause, type DiagnosedBreach, diagnose, inSentence } from './diagnosis.ts';
 import { alignedWords, isOrAre, rate } from './figures.ts';
 import type { Identity } from './identity.ts';
+import { listedWords } from './list-words.ts';
 import { perStatement, Statement } from './statement.ts';
 import type { StatementSubject } from './subject.ts';
 import { addSuspects, impossiblePlaces } from './suspects.ts';
@@ -53,28 +54,28 @@ const identityMessages = {
     fix: 'Check {name} and the amounts that it does not agree with, and correct the one that is wrong.',
   },
   list: {
-    text: '{left} {is} {expected}, but {right} {actual}. A similar difference shows in {others}, so a row is probably missing or listed twice.',
-    fix: 'Check the list for a row that is missing or listed twice.',
+    text: '{left} {is} {expected}, but {right} {actual}. A similar difference shows in {others}, so {row} is probably missing or listed twice.',
+    fix: 'Check the list of {nouns} for one that is missing or listed twice.',
   },
   moved: {
-    text: '{left} {is} {expected}, but {right} {actual}. The opposite difference shows in {others}, so a row is probably counted in the wrong total.',
-    fix: 'Correct the row that is counted in the wrong total, or correct the totals.',
+    text: '{left} {is} {expected}, but {right} {actual}, which is {difference} {less}. The list of {nouns} has {much} for {others} instead, so {row} probably has the wrong {sorting}.',
+    fix: 'Find the {noun} that is counted in the wrong total, and correct its {sorting}. If the list is right, correct the amounts that are compared with it.',
   },
   missing: {
-    text: '{left} {is} {expected}, but {right} {actual}. A similar difference shows in {others}, so a row is probably missing from the list or too small.',
-    fix: 'Add the missing row to the list, or correct the row that is too small. If the list is right, correct the amounts that are compared with it.',
+    text: '{left} {is} {expected}, but {right} {actual}. A similar difference shows in {others}, so {row} is probably missing from the list or too small.',
+    fix: 'Add the missing {noun} to the list, or correct the {noun} that is too small. If the list is right, correct the amounts that are compared with it.',
   },
   unlisted: {
-    text: '{left} {is} {expected}, but {right}. A similar difference shows in {others}, so a row is probably missing from the list.',
-    fix: 'Add the missing row to the list, or correct the amounts that are compared with it.',
+    text: '{left} {is} {expected}, but {right}. A similar difference shows in {others}, so {row} is probably missing from the list.',
+    fix: 'Add the missing {noun} to the list, or correct the amounts that are compared with it.',
   },
   larger: {
-    text: '{left} {is} {expected}, but {right} {actual}, which is {difference} more. A similar difference shows in {others}, so a row is probably too large{surplus}.',
-    fix: 'Correct the row that is too large, or remove it if it does not belong in the list. If the list is right, correct the amounts that are compared with it.',
+    text: '{left} {is} {expected}, but {right} {actual}, which is {difference} more. A similar difference shows in {others}, so {row} is probably too large{surplus}.',
+    fix: 'Correct the {noun} that is too large, or remove it if it does not belong in the list. If the list is right, correct the amounts that are compared with it.',
   },
   surplus: {
-    text: '{left} {is} {expected}, but {right} {actual}, which is {difference} more. A similar difference shows in {others}, so a row is probably listed twice{surplus}.',
-    fix: 'Remove the row that is listed twice, or correct the row that is wrong. If the list is right, correct the amounts that are compared with it.',
+    text: '{left} {is} {expected}, but {right} {actual}, which is {difference} more. A similar difference shows in {others}, so {row} is probably listed twice{surplus}.',
+    fix: 'Remove one of the two entries if {row} is listed twice, or correct the {noun} that is wrong. If the list is right, correct the amounts that are compared with it.',
   },
 } as const;
 
@@ -134,7 +135,17 @@ function report({ identity, cause }: DiagnosedBreach, found: AddFinding<typeof i
     // The list is wrong, not the amount that it is compared with.
     const sides = { actual: stated.expected, expected: stated.actual };
     const difference = differenceWords(identity, identity.found.abs().subtract(expected.abs()).abs());
-    const data = { ...stated, ...sides, difference, others: cause.others, surplus: identity.surplus ?? '' };
+    const isLess = expected.abs().compare(identity.found.abs()) < 0;
+    const data = {
+      ...stated,
+      ...sides,
+      ...listedWords(cause.place),
+      difference,
+      less: isLess ? 'less' : 'more',
+      much: isLess ? 'too much' : 'too little',
+      others: cause.others,
+      surplus: identity.surplus ?? '',
+    };
     found(listMessage(identity, cause), cause.place, data, [place]);
     return;
   }
@@ -162,7 +173,7 @@ function report({ identity, cause }: DiagnosedBreach, found: AddFinding<typeof i
       is: isOrAre(label),
       actual: own(value),
       expected: own(cause.expected),
-      others: cause.others || 'the amounts it is compared with',
+      others: (cause.others || 'the amounts it is compared with') + (cause.part.through ?? ''),
       slip,
     };
     found(isUnsure ? 'doubt' : 'cause', path, data, others(path));

@@ -10,6 +10,8 @@ export interface IdentityPart {
   readonly label: string;
   readonly value: Decimal;
   readonly slope: Decimal;
+  /** How the number is compared with the stated one, if that is not obvious: ", through the share of …". */
+  readonly through?: string;
 }
 
 /** Two ways to compute one number, which agree except for rounding. */

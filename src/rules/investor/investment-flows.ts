@@ -58,8 +58,10 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
             found: stated.value,
             right:
               items.length === 0
-                ? `no ${type}s are listed for it`
-                : `its ${counted(items.length, type)} ${items.length === 1 ? 'is' : 'add up to'}`,
+                ? `no gross ${type}s are listed for it`
+                : items.length === 1
+                  ? `its only gross ${type} is`
+                  : `its ${counted(items.length, `gross ${type}`)} add up to`,
             expected: totalOf(items),
             tolerance: statement.slack.multiply(Decimal.fromInteger(Math.max(1, items.length))),
             parts: [part(stated, label, Decimal.one), ...items.map(flowPart)],

@@ -87,9 +87,11 @@ export function addRows(
   return { value, parts };
 }
 
+/** Names the amount with the number of its row, as several rows may be for one investment. */
 export function rowLabel(row: StatementBlock): string {
   const name = row.text('investment') ?? row.text('description') ?? row.text('type');
-  return name ? `The investor amount for "${name}"` : 'The investor amount';
+  const number = Number(row.path.slice(row.path.lastIndexOf('/') + 1)) + 1;
+  return name ? `The investor amount for "${name}" (row ${number})` : `The investor amount in row ${number}`;
 }
 
 /** The share of the investor as a quotient, to avoid rounding. */

@@ -152,7 +152,14 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
             part(own, rowLabel(row), whole),
             part(all, rowLabel(row).replace('investor amount', 'fund amount'), share.part.value.negate()),
             part(share.part, 'The share of the investor', all.value.negate()),
-            ...(share.whole ? [part(share.whole, 'The commitments of all partners', own.value)] : []),
+            ...(share.whole
+              ? [
+                  {
+                    ...part(share.whole, 'The commitments of all partners', own.value),
+                    through: throughShare(share),
+                  },
+                ]
+              : []),
           ],
         };
       }
@@ -289,6 +296,11 @@ function* chargedInFull(
     tolerance,
     parts: [part(own, left, Decimal.one)],
   };
+}
+
+/** Says how the commitments of all partners bear on the amount of one investor. */
+function throughShare({ part: own }: Share): string {
+  return `, through the investor's share (its commitment of ${figureWords(own.value)} divided by the commitments of all partners)`;
 }
 
 /** The stated recallable amount of a distribution equals what its rows add to the unfunded commitment. */

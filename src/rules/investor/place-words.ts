@@ -2,23 +2,8 @@ import { counted, dateWords } from '../../core/wording.ts';
 import { type CapitalLineId, capitalLines, type StatementColumn } from '../../model/investor/lines.ts';
 import { memberOfBlock, type StatementBlock } from './block.ts';
 import { columnNames, lineLabel, partyNames } from './capital-scope.ts';
+import { rowNames } from './list-words.ts';
 import { inWords, memberName } from './member-names.ts';
-
-/** Lists of a statement, and one of their rows in words. */
-const rowNames: Readonly<Record<string, string>> = {
-  cashFlows: 'cash flow',
-  transactions: 'transaction',
-  holdings: 'holding',
-  investments: 'investment',
-  returns: 'return',
-  rows: 'row',
-  orders: 'order',
-  expenses: 'expense',
-  relatedPartyIncome: 'income',
-  valuations: 'valuation',
-  cash: 'cash balance',
-  disclosures: 'disclosure',
-};
 
 /** Members that name a row, the best first. */
 const naming = ['name', 'security', 'investment', 'payer', 'label', 'description', 'category'] as const;
