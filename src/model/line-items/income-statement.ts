@@ -246,7 +246,7 @@ export const incomeStatementLines = rows('incomeStatement', 'duration', {
   },
   netIncomeCommonDiluted: {
     ...income,
-    label: 'Profit available to common shareholders, diluted',
+    label: 'Diluted profit available to common shareholders',
     us: 'NetIncomeLossAvailableToCommonStockholdersDiluted',
     ifrs: 'ProfitLossAttributableToOrdinaryEquityHoldersOfParentEntityIncludingDilutiveEffects',
   },

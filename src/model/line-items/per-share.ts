@@ -49,7 +49,7 @@ export const perShareLines = [
     },
     basicShares: {
       ...shares,
-      label: 'Weighted average shares, basic',
+      label: 'Basic weighted average shares',
       us: 'WeightedAverageNumberOfSharesOutstandingBasic WeightedAverageNumberOfShareOutstandingBasicAndDiluted',
       ifrs: 'WeightedAverageShares',
       aliases:
@@ -57,7 +57,7 @@ export const perShareLines = [
     },
     dilutedShares: {
       ...shares,
-      label: 'Weighted average shares, diluted',
+      label: 'Diluted weighted average shares',
       us: 'WeightedAverageNumberOfDilutedSharesOutstanding',
       ifrs: 'AdjustedWeightedAverageShares',
       aliases:

@@ -30,15 +30,24 @@ export function factPeriod(fact: ReportFact): string {
 
 /** "Business Segments (us-gaap:BusinessSegmentsAxis)": an axis or member by the words of its name. */
 export function dimensionName(qname: string): string {
-  const [, local = ''] = /^[^:]*:(?:Statement(?=[A-Z]))?(.+?)(?:Axis|Member|Domain)$/.exec(qname) ?? [];
+  const [, local = ''] =
+    /^[^:]*:(?:Statement(?=[A-Z]))?(.+?)(?:Axis|Dimension|Member|Domain)$/.exec(qname) ?? [];
   return local === '' ? qname : `${local.replace(/(?<=[a-z])(?=[A-Z0-9])/g, ' ')} (${qname})`;
 }
 
 /** "geographical area (srt:StatementGeographicalAxis)": an axis as the basis of a breakdown. */
 export function axisName(qname: string): string {
-  const local = qname.replace(/^[^:]*:(?:Statement)?/, '').replace(/Axis$/, '');
-  const words = local.replace(/(?<=[a-z])(?=[A-Z0-9])/g, ' ').toLowerCase();
-  return `${words.replace(/segments$/, 'segment').replace(/geographical$/, 'geographical area')} (${qname})`;
+  return `${axisWords(qname)} (${qname})`;
+}
+
+/** "geographical area", "equity class" */
+export function axisWords(qname: string): string {
+  const local = qname.replace(/^[^:]*:(?:Statement)?/, '');
+  const words = local
+    .replace(/(?<=.)(?:Axis|Dimension)$/, '')
+    .replace(/(?<=[a-z])(?=[A-Z0-9])/g, ' ')
+    .toLowerCase();
+  return words.replace(/(segment|class)(?:s|es)$/, '$1').replace(/geographical$/, 'geographical area');
 }
 
 /** " for North (acme:NorthMember)", to follow the period; empty without dimensions. */

@@ -73,7 +73,7 @@ const sumRule = filingRule({
         actual: factAmount(total),
         lines: linesIn(statementOf(subject, role), total, parts.length),
         expected: amountLike(total, sum),
-        others: alsoOff(others),
+        others: alsoOff(subject, inconsistency, others),
       };
       const at = total.member('value');
       const related = [...parts, ...others.map((other) => other.total)];
@@ -159,10 +159,27 @@ function groupByCause(all: readonly Inconsistency[]): Iterable<readonly [Inconsi
   return groups.values();
 }
 
-function alsoOff(others: readonly Inconsistency[]): string {
-  if (others.length === 0) return '';
-  const names = [...new Set(others.map(({ total }) => factName(total)))];
-  return ` ${listWords(names)} ${names.length === 1 ? 'is' : 'are'} off ${counted(others.length, 'more time')} for the same reason.`;
+/** The most periods and totals that a message lists as off in the same way. */
+const MAX_ALSO_OFF = 3;
+
+function alsoOff(
+  subject: FilingSubject,
+  { total, role }: Inconsistency,
+  others: readonly Inconsistency[],
+): string {
+  const periods = new Set<string>();
+  const statements = new Set<string>();
+  const totals = new Set<string>();
+  for (const other of others) {
+    if (other.total.concept !== total.concept) totals.add(factName(other.total));
+    else if (other.role === role) periods.add(factPeriod(other.total));
+    else statements.add(`in ${statementOf(subject, other.role)}`);
+  }
+  const where = listWords([...periods, ...statements], 'and', MAX_ALSO_OFF);
+  const also = where === '' ? '' : ` The total is off in the same way ${where}.`;
+  if (totals.size === 0) return also;
+  const names = listWords(totals, 'and', MAX_ALSO_OFF);
+  return `${also} ${names} ${totals.size === 1 ? verbFor(names) : 'are'} off by the same amounts.`;
 }
 
 export const calculationRules: readonly Rule<FilingSubject>[] = [

@@ -1,9 +1,9 @@
 import { currencyOf } from '../../../core/currency.ts';
 import { Decimal } from '../../../core/decimal.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
-import { counted, sameOfOthers } from '../../../core/wording.ts';
+import { counted, sameOfOthers, verbFor } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
+import { factAmount, factMembers, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { oddNumbers, SPARE_DECIMALS } from './odd-numbers.ts';
@@ -30,7 +30,12 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     references: [],
     fix: 'Give the fact the unit of the other periods.',
-    messages: { odd: '{concept} {period} {is:concept} {unit}, but {others} {usual}.' },
+    messages: {
+      odd: {
+        text: '{concept} {period} {is:concept} {unit}, but {others} {usual}.',
+        fix: 'Change the unit of the fact to {expectedUnit}.',
+      },
+    },
     check({ report }, found) {
       if (report.units.length < 2) return;
       const uses = new Map<string, number>();
@@ -52,13 +57,18 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
           concept: fact.name,
           unit: unitName(fact),
           usual: unitName(usual),
+          expectedUnit: measuresOf(usual.unit),
           others:
             facts.length === 2
-              ? 'the other fact of this line is'
+              ? `${factPeriod(usual)}${factMembers(usual)} ${verbFor(fact.name) === 'is' ? 'it is' : 'they are'}`
               : `the ${counted(facts.length - 1, 'other fact')} of this line are`,
           period: factPeriod(fact),
         };
-        found('odd', fact.member('unitRef'), data, [fact, ...summedWith(report, fact)]);
+        found('odd', fact.member('unitRef'), data, [
+          usual.member('unitRef'),
+          fact,
+          ...summedWith(report, fact),
+        ]);
       }
     },
   }),

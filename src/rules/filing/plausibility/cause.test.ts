@@ -10,13 +10,13 @@ function messageOf(code: string, document: unknown): string {
 const profit = { grossProfit: '3500000', revenue: '8400000', costOfRevenue: '4900000' };
 
 test.each<[Record<string, LineValue>, string]>([
-  [{ grossProfit: '3500' }, 'explains; it is about 1,000 times too small, check its scale.'],
-  [{ grossProfit: '3500000000000' }, 'explains; it is about 1,000,000 times too large, check its scale.'],
+  [{ grossProfit: '3500' }, 'explains; it is about 1,000 times too small, so check its scale.'],
+  [{ grossProfit: '3500000000000' }, 'explains; it is about 1,000,000 times too large, so check its scale.'],
   [{ grossProfit: '-3500000' }, 'explains; with the opposite sign it would be right.'],
-  [{ revenue: '8400' }, 'explains; revenue is about 1,000 times too small, check its scale.'],
+  [{ revenue: '8400' }, 'explains. Revenue is about 1,000 times too small; check its scale.'],
   [
     { costOfRevenue: '4900000000' },
-    'explains; cost of revenue is about 1,000 times too large, check its scale.',
+    'explains. Cost of revenue is about 1,000 times too large; check its scale.',
   ],
   [{ costOfRevenue: '-4900000' }, 'explains; with the opposite sign of cost of revenue it would be right.'],
   [{ revenue: '8500000' }, 'more than rounding explains.'],
@@ -29,7 +29,7 @@ test('of two figures that should be equal, either may be wrong', () => {
     'BS-001',
     scaffold('us-gaap', { totalAssets: '5000', liabilitiesAndEquity: '5000000' }),
   );
-  expect(message).toContain('; it is about 1,000 times as small, check the scale of both.');
+  expect(message).toContain('; it is about 1,000 times as small, so check the scale of both.');
 });
 
 test('a bound and a quotient of terms name no term', () => {
@@ -48,7 +48,7 @@ test('members in another scale than revenue are reported as such', () => {
   }));
   const set = { '/dimensions': { revenueBySegment: { members } } };
   expect(messageOf('DIM001', changeDocument(scaffold('v1', { revenue: '900000' }), { set }))).toMatch(
-    /; revenue is about 1,000 times too large, check its scale\.$/,
+    /\. Revenue is about 1,000 times too large; check its scale\.$/,
   );
 });
 
@@ -69,6 +69,6 @@ test('a part of a calculation in another scale is named', () => {
     changeDocument(document, { set: { '/relationships': names.map(arc) } }),
   );
   expect(message).toMatch(
-    /a difference of USD 1,998,000; .+ \(us-gaap:\w+\) is about 1,000 times too small, check its scale\.$/,
+    /a difference of USD 1,998,000\. .+ \(us-gaap:\w+\) are about 1,000 times too small; check their scale\.$/,
   );
 });

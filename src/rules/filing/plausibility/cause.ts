@@ -1,4 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { capitalized, verbFor } from '../../../core/wording.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import type { Breach } from '../../evaluation.ts';
 import { powerBetween, showPower } from './magnitude.ts';
@@ -24,7 +25,7 @@ export function causeHint(found: Decimal, expected: Decimal, subject = 'it'): st
   if (!found.isZero() && found.equals(expected.negate()))
     return `; with the opposite sign ${subject} would be right`;
   const exponent = slipBetween(found, expected);
-  return exponent === undefined ? '' : `; ${subject} is about ${tooMuch(exponent)}, check its scale`;
+  return exponent === undefined ? '' : scaleHint(subject, exponent);
 }
 
 /**
@@ -45,7 +46,7 @@ export function causeOf(
       return { exponent, facts: [fact], hint: `${hint} and that of the figures it is computed from` };
     // If two figures should be equal, either can be wrong.
     if (others.length > 0) return { exponent, facts: [fact], hint };
-    const both = `; it is about ${showPower(exponent)} times as ${exponent > 0 ? 'large' : 'small'}, check the scale of both`;
+    const both = `; it is about ${showPower(exponent)} times as ${exponent > 0 ? 'large' : 'small'}, so check the scale of both`;
     return { exponent, facts: [fact, ...first.facts], hint: both };
   }
   const causes = addends.flatMap((addend): Cause[] => {
@@ -57,7 +58,7 @@ export function causeOf(
       return [{ facts, hint: `; with the opposite sign of ${name} it would be right` }];
     const exponent = slipBetween(value, needed);
     if (exponent === undefined || !isExactly(value, needed, exponent)) return [];
-    return [{ exponent, facts, hint: `; ${name} is about ${tooMuch(exponent)}, check its scale` }];
+    return [{ exponent, facts, hint: scaleHint(name, exponent) }];
   });
   return causes.length === 1 ? causes[0] : undefined;
 }
@@ -70,6 +71,14 @@ function slipBetween(found: Decimal, expected: Decimal): number | undefined {
 function isExactly(value: Decimal, needed: Decimal, exponent: number): boolean {
   const off = value.subtract(needed.shift(exponent)).abs();
   return off.multiply(thousand).compare(value.abs()) <= 0;
+}
+
+/** A named figure is the subject of a sentence of its own: ". Finance costs are about 1,000 times too small; …". */
+function scaleHint(subject: string, exponent: number): string {
+  if (subject === 'it') return `; it is about ${tooMuch(exponent)}, so check its scale`;
+  const verb = verbFor(subject);
+  const its = verb === 'is' ? 'its' : 'their';
+  return `. ${capitalized(subject)} ${verb} about ${tooMuch(exponent)}; check ${its} scale`;
 }
 
 function tooMuch(exponent: number): string {

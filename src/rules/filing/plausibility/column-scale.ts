@@ -3,6 +3,7 @@ import { addAll, largest } from '../../../core/large-lists.ts';
 import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
+import { lastDay } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { pairsWithPrior } from '../periods/prior-period.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -34,7 +35,7 @@ export const columnScaleRules: readonly Rule<FilingSubject>[] = [
     fix: 'Write every amount in full units: 1250000, not 1250 with a heading "in thousands".',
     messages: {
       column:
-        '{lines} {period} are about {factor} times smaller than in the other period, such as {name}: {actual} against {other}. The column is most likely in {unit}.',
+        '{lines} {period} are about {factor} times smaller than {before}, such as {name}: {actual} against {other}. The amounts {column} are most likely in {unit}.',
     },
     check({ report }, found) {
       for (const { exponent, pairs } of scaledColumns(report)) {
@@ -43,6 +44,8 @@ export const columnScaleRules: readonly Rule<FilingSubject>[] = [
         const data = {
           lines: counted(pairs.length, 'line').replace(/^./, (letter) => letter.toUpperCase()),
           period: factPeriod(small),
+          before: factPeriod(large),
+          column: columnWords(small, large),
           factor: showPower(exponent),
           unit: Math.abs(exponent) >= 6 ? 'millions' : 'thousands',
           name: factName(small),
@@ -55,6 +58,12 @@ export const columnScaleRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** "of 2025" if the other column is of another year, otherwise the period in full. */
+function columnWords(fact: ReportFact, other: ReportFact): string {
+  const [year, otherYear] = [fact, other].map(({ context }) => lastDay(context.period).slice(0, 4));
+  return year === otherYear ? factPeriod(fact) : `of ${year}`;
+}
 
 /**
  * Finds columns in another scale; groups those with the same one, such as the balance sheet and the flows of

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
+import { factAmount, factMembers, factPeriod } from '../../../model/report/fact-words.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { MAX_RATIOS } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -29,7 +29,7 @@ export const ratioScaleRules: readonly Rule<FilingSubject>[] = [
         fix: 'Divide the value by 100; 12.5%, for example, is reported as 0.125.',
       },
       staff: {
-        text: '{concept} {period} {is:concept} {value}, but {other} in another period: at least 100 times as many.',
+        text: '{concept} {period} {is:concept} {value}, but {other} {otherPeriod}: at least 100 times as many.',
         fix: 'Correct the number that is wrong: report employees as a count, on the same scale in every period.',
       },
       rate: {
@@ -67,6 +67,7 @@ export const ratioScaleRules: readonly Rule<FilingSubject>[] = [
           period: factPeriod(fact),
           value: factAmount(fact),
           other: factAmount(other),
+          otherPeriod: factPeriod(other) + factMembers(other),
         };
         found(key, fact.member('value'), data, [other]);
       }

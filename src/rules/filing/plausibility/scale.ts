@@ -1,7 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { amountLike, axisName, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
+import { amountLike, axisName, axisWords, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { breakdownsByTotal, factsIn, scaleOfParts } from '../dimensions/breakdowns.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -93,9 +93,9 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     fix: 'Write the amounts of the breakdown and of the total in full units.',
     messages: {
       scale:
-        '{concept} {period} {is:concept} {total}, but the {members} of the breakdown by {axis} add up to {sum}, about {factor} times {direction}: one of the two is probably in {unit}.',
+        '{concept} {period} {is:concept} {total}, but the {members} of the breakdown by {axis} add up to {sum}, about {factor} times {direction}: {side} probably in {unit}.',
       several:
-        '{concept} {period} {is:concept} {total}, but the breakdowns by {axes} each add up to an amount about {factor} times {direction} (the first to {sum}): the total or the breakdowns are probably in {unit}.',
+        '{concept} {period} {is:concept} {total}, but the breakdowns by {axes} each add up to an amount about {factor} times {direction} ({sum} by {first}): {side} probably in {unit}.',
     },
     check(subject, found) {
       for (const [total, breakdowns] of breakdownsByTotal(subject.report)) {
@@ -113,18 +113,26 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
           total: factAmount(total),
         };
         const { axis, parts } = first;
+        // The smaller side is the one in thousands.
+        const side = (broken: string) => (exponent > 0 ? 'the total is' : broken);
         if (others.length === 0) {
           const [place, ...rest] = parts as [ReportFact, ...ReportFact[]];
           found(
             'scale',
             place.member('value'),
-            { ...data, axis: axisName(axis), members: counted(parts.length, 'part') },
+            {
+              ...data,
+              axis: axisName(axis),
+              members: counted(parts.length, 'part'),
+              side: side('the parts are'),
+            },
             [...rest, total],
           );
         } else {
           const axes = listWords(slips.map((slip) => axisName(slip.axis)));
           const members = slips.flatMap((slip) => slip.parts);
-          found('several', total.member('value'), { ...data, axes }, members);
+          const words = { axes, first: axisWords(axis), side: side('the breakdowns are') };
+          found('several', total.member('value'), { ...data, ...words }, members);
         }
       }
     },
