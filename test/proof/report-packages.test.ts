@@ -17,7 +17,7 @@ const taxonomies = {
     concepts: 3,
     arcs: 236,
     told: [
-      'The effect of an arc that prohibits or overrides other arcs is lost; the same is true of one other arc.',
+      'The effect of an arc that prohibits or overrides other arcs is lost when the package is converted to a JSON filing; the same is true of one other arc.',
     ],
   },
 };
