@@ -184,7 +184,7 @@ function writeLabels() {
  */
 function writeElementLabels(xml, { name, label, documentation, shortLabel = label }) {
   writeLocator(xml, name);
-  const resource = `label_${name}`;
+  const resource = `l_${name}`;
   const texts = { label, terseLabel: shortLabel === label ? undefined : shortLabel, documentation };
   for (const [role, text] of Object.entries(texts)) {
     if (text === undefined) continue;
