@@ -59,7 +59,7 @@ const explanations: readonly Explanation[] = [
   },
   {
     code: 'P-IDENT',
-    message: /^The entity identifier "" of .* is not an 8-character company number/,
+    message: /^The entity identifier "" \(empty\) of .* is not an 8-character company number/,
     count: 1,
     companies: ['09223793'],
     why: 'Some contexts have an empty identifier.',
