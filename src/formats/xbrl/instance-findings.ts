@@ -109,7 +109,7 @@ export const noSchema = defineFinding({
   },
 });
 
-export const schemaRefHref = defineFinding({
+const schemaRefHref = defineFinding({
   ...common,
   code: 'xbrl.4.2.2:schemaRefHref',
   title: 'A reference must have an xlink:href',
