@@ -92,7 +92,7 @@ function findBreakdowns(report: Report): readonly Breakdown[] {
   const { isWhole, totalOf, axisOf, axes } = places;
   const breakdowns: Breakdown[] = [];
   const totals = new Array<ReportFact | undefined>(report.aspectCount).fill(undefined);
-  /** For each aspect, the last concept of which a part was found. */
+  /** For each aspect, the concept whose part was found last. */
   const seenIn = new Int32Array(report.aspectCount).fill(-1);
   for (const { concept, facts } of report.concepts) {
     if (facts.length < 2) continue;
