@@ -166,7 +166,7 @@ describe('callers cannot fill the disk and the memory with packages', () => {
     expect(answers).toEqual([
       [201, ''],
       [201, ''],
-      [507, expect.stringMatching(/^As many taxonomy packages .*MAX_TAXONOMIES/)],
+      [507, expect.stringMatching(/^This service has reached its limit .*MAX_TAXONOMIES/)],
     ]);
     expect(files).not.toContain('package-2.zip');
   });

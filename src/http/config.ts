@@ -101,13 +101,13 @@ export const settings = {
   },
   MAX_TAXONOMIES: {
     description:
-      'Number of installed packages from which on callers can install no more; "filewright taxonomy add" is not bound by it',
+      'How many packages may be installed before uploads are refused; "filewright taxonomy add" has no such limit',
     default: '100',
     range: [1, 10_000],
   },
   MAX_TAXONOMIES_BYTES: {
     description:
-      'Bytes that the installed packages, with what was compiled from them, may take up for callers to install another; "filewright taxonomy add" is not bound by it',
+      'How many bytes the installed packages may take up, with what was compiled from them, before uploads are refused; "filewright taxonomy add" has no such limit',
     default: String(10 * 1024 ** 3),
     range: [1024, 1024 ** 5],
   },
@@ -146,7 +146,7 @@ export const settings = {
   },
   JOB_RETENTION: {
     description:
-      'Hours for which a job and its result are kept after its end, and files of a batch in the queue if no worker takes them',
+      'Hours for which a job and its result are kept after it ends, and for which files of a batch wait in the queue for a worker',
     default: '24',
     range: [1, 87_600],
   },

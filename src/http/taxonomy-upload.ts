@@ -70,8 +70,8 @@ const REMOVAL =
   'Its operator can remove packages with "filewright taxonomy remove", or install more with "filewright taxonomy add".';
 
 const fullFolder = {
-  packages: `As many taxonomy packages are installed as callers may install on this service (MAX_TAXONOMIES). ${REMOVAL}`,
-  bytes: `The installed taxonomy packages and this one take up more than callers may use on this service (MAX_TAXONOMIES_BYTES). ${REMOVAL}`,
+  packages: `This service has reached its limit on taxonomy packages (MAX_TAXONOMIES), so uploads are refused. ${REMOVAL}`,
+  bytes: `With this one, the taxonomy packages of this service would take up more space than uploads may use (MAX_TAXONOMIES_BYTES). ${REMOVAL}`,
 };
 
 function refusal(outcome: Exclude<Installation, { kind: 'installed' }>, name: string): Problem {
