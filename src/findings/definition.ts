@@ -153,13 +153,19 @@ function placeOf(place: Place): { path: string; source?: SourcePosition } {
   return 'path' in place ? { path: place.path } : { path: '', source: place.source };
 }
 
+/** Returns the path of the row that a value is in, or the path itself for a value in no list. */
+function rowOf(path: string): string {
+  const row = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+  return /^\d+$/.test(row.slice(row.lastIndexOf('/') + 1)) ? row : path;
+}
+
 /** Returns the other places involved, each once, without the place of the finding and the row it is in. */
 function relatedPlaces(
   at: Place,
   related: readonly Place[],
 ): Pick<Finding, 'related' | typeof relatedSources> {
   const own = placeOf(at);
-  const seen = new Set([keyOf(own), own.path.replace(/(?<=\/\d+)\/[^/]*$/, '')]);
+  const seen = new Set([keyOf(own), rowOf(own.path)]);
   const places: ReturnType<typeof placeOf>[] = [];
   for (const one of related) {
     if (places.length === MAX_RELATED) break;
