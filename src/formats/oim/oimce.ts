@@ -11,7 +11,7 @@ export const unsupportedDocumentType = defineFinding({
   description:
     '`documentInfo.documentType` identifies the format and its version: `https://xbrl.org/2021/xbrl-json` or `https://xbrl.org/2021/xbrl-csv`.',
   fix: 'Correct the document type, or select the format the document is actually in.',
-  messages: { unknown: 'The document type is "{found}"; it must be "{expected}".' },
+  messages: { unknown: 'The document type is "{found}", but must be "{expected}".' },
 });
 
 export const invalidURI = defineFinding({
@@ -56,7 +56,7 @@ export const multipleAliasesForURI = defineFinding({
   description:
     'With two aliases for one namespace, link type or link group, equal names would look different.',
   fix: 'Keep one alias and use it throughout.',
-  messages: { several: 'The URI "{uri}" has two aliases, "{first}" and "{alias}".' },
+  messages: { several: 'The URI "{uri}" has two aliases, "{first}" and "{alias}", but may have only one.' },
 });
 
 export const unboundPrefix = defineFinding({
@@ -98,7 +98,7 @@ const invalidPeriodRepresentation = defineFinding({
   messages: {
     invalid: 'The period "{period}"{of} is not one dateTime, or two separated by a slash.',
     day: {
-      text: 'The period "{period}"{of} has a date without a time.',
+      text: 'The period "{period}"{of} has a date without a time, which OIM reports require.',
       fix: 'Write each date with its time. The end of 2025 is 2026-01-01T00:00:00; the year 2025 is 2025-01-01T00:00:00/2026-01-01T00:00:00.',
     },
     reversed: {

@@ -9,7 +9,7 @@ export const misplacedUnitDimension = defineFinding({
   title: 'Footnotes must not have a unit',
   description: 'Footnotes are text; only numeric facts have a unit.',
   fix: 'Remove the unit.',
-  messages: { note: 'The fact "{id}" is a footnote but has the unit "{unit}".' },
+  messages: { note: 'The fact "{id}" has the unit "{unit}", but is a footnote, which cannot have a unit.' },
 });
 
 export const misplacedNoteFactDimension = defineFinding({
@@ -19,7 +19,7 @@ export const misplacedNoteFactDimension = defineFinding({
   description:
     'A footnote takes its meaning from the facts that link to it; it has no entity, period or taxonomy-defined dimensions.',
   fix: 'Remove the dimension.',
-  messages: { other: 'The fact "{id}" is a footnote but has the dimension "{dimension}".' },
+  messages: { other: 'The fact "{id}" has the dimension "{dimension}", which a footnote cannot have.' },
 });
 
 export const misplacedNoteIDDimension = defineFinding({
@@ -29,7 +29,7 @@ export const misplacedNoteIDDimension = defineFinding({
   description:
     '`noteId` distinguishes footnotes with the same text and applies to the concept `xbrl:note` only.',
   fix: 'Remove `noteId`.',
-  messages: { other: 'The fact "{id}" is not a footnote but has the noteId "{noteId}".' },
+  messages: { other: 'The fact "{id}" has the noteId "{noteId}", but only a footnote can have one.' },
 });
 
 export const missingNoteIDDimension = defineFinding({
@@ -84,8 +84,11 @@ export const xhtmlElementInNonDefaultNamespace = defineFinding({
   code: 'oime:xhtmlElementInNonDefaultNamespace',
   title: 'Elements in a footnote must not have a prefix',
   description: 'All elements of a footnote belong to the XHTML namespace and are written without a prefix.',
-  fix: 'Remove the prefix.',
-  messages: { prefixed: 'The element "{element}" in the footnote "{id}" has a prefix.' },
+  fix: 'Remove the prefix, and declare the XHTML namespace with xmlns="http://www.w3.org/1999/xhtml".',
+  messages: {
+    prefixed:
+      'The element "{element}" in the footnote "{id}" has a prefix, but XHTML in a footnote must have none.',
+  },
 });
 
 export const unusedNoteFact = defineFinding({
@@ -95,7 +98,7 @@ export const unusedNoteFact = defineFinding({
   description: 'A footnote that no fact links to explains nothing.',
   fix: 'Link the footnote from the facts it explains, or remove it.',
   messages: {
-    unused: 'No fact links to the footnote "{id}".',
+    unused: 'No fact links to the footnote "{id}", but every footnote must belong to a fact.',
     left: {
       text: 'No fact links to the footnote "{id}", so it is not included in the report.',
       severity: 'warning',

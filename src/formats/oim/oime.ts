@@ -13,7 +13,7 @@ export const noTaxonomy = defineFinding({
   fix: 'Add the entry point of the taxonomy: `taxonomy` in the report, or `entryPoint` of a taxonomy reference in a filing.',
   messages: {
     empty: {
-      text: 'The list of taxonomies is empty.',
+      text: 'The list of taxonomies is empty, so the report does not name a taxonomy.',
       fix: 'Add the URL of the entry point to `documentInfo.taxonomy`.',
     },
     none: {
@@ -68,8 +68,8 @@ export const invalidLanguage = defineFinding({
   code: 'oime:invalidLanguage',
   title: 'A language must be a BCP 47 tag',
   description: 'The language of a text is a tag such as `en` or `pt-br`.',
-  fix: 'Use a valid language tag, such as "en".',
-  messages: { tag: 'The language "{language}"{of} is not a valid language tag.' },
+  fix: 'Write the language as a tag such as "en" or "de".',
+  messages: { tag: 'The language "{language}"{of} is not a language tag (BCP 47).' },
 });
 
 export const misplacedLanguageDimension = defineFinding({
@@ -78,7 +78,9 @@ export const misplacedLanguageDimension = defineFinding({
   title: 'Facts other than text must not have a language',
   description: 'The language dimension applies to text facts only.',
   fix: 'Remove the language.',
-  messages: { number: 'The fact "{id}" is numeric but has the language "{language}".' },
+  messages: {
+    number: 'The fact "{id}" has the language "{language}", but is a number, which cannot have a language.',
+  },
 });
 
 export const misplacedDecimalsProperty = defineFinding({
@@ -88,8 +90,8 @@ export const misplacedDecimalsProperty = defineFinding({
   description: 'Decimals state the accuracy of a number. Nil facts and footnotes must not have decimals.',
   fix: 'Remove the decimals.',
   messages: {
-    nil: 'The fact "{id}" is nil but has decimals.',
-    note: 'The fact "{id}" is a footnote but has decimals.',
+    nil: 'The fact "{id}" is nil, so it cannot have decimals.',
+    note: 'The fact "{id}" is a footnote, so it cannot have decimals.',
   },
 });
 

@@ -118,7 +118,8 @@ export class TemplateReader {
       const at = `${facts.at}/propertiesFrom/${index}`;
       const column = columns.get(second);
       if (column?.kind !== 'groups') {
-        invalidPropertyGroupColumnReference.add(this.collector, 'other', at, { column: second, where });
+        const kind = column ? 'other' : 'missing';
+        invalidPropertyGroupColumnReference.add(this.collector, kind, at, { column: second, where });
         continue;
       }
       if (facts.propertiesFrom.length === 1) return;

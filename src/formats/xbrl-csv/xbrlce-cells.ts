@@ -25,7 +25,9 @@ export const unknownColumn = defineFinding({
   title: 'Every column of a table must be defined in its template',
   description: 'A table may omit columns of its template but must not have others.',
   fix: 'Define the column (as a comment column, if it is one), or correct the header.',
-  messages: { unknown: 'The template "{template}" has no column "{name}".' },
+  messages: {
+    unknown: 'The header has the column "{name}", but the template "{template}" does not define it.',
+  },
 });
 
 export const repeatedColumnIdentifier = defineFinding({
@@ -33,8 +35,10 @@ export const repeatedColumnIdentifier = defineFinding({
   code: 'xbrlce:repeatedColumnIdentifier',
   title: 'A table must not repeat a column',
   description: 'Column identifiers in the header are unique.',
-  fix: 'Remove the column, or correct the header.',
-  messages: { repeated: 'The column "{name}" appears more than once in the header.' },
+  fix: 'Remove one of the columns, or correct its header.',
+  messages: {
+    repeated: 'The column "{name}" appears more than once in the header, but may appear only once.',
+  },
 });
 
 const unknownSpecialValue = defineFinding({
@@ -96,8 +100,10 @@ export const missingRowIdentifier = defineFinding({
   code: 'xbrlce:missingRowIdentifier',
   title: 'A row with facts must have a row identifier',
   description: 'If the template has a row identifier column, every row with facts must have a value in it.',
-  fix: 'Add a row identifier.',
-  messages: { missing: 'The row has facts, but its row identifier column "{column}" is empty.' },
+  fix: 'Enter an identifier that no other row has.',
+  messages: {
+    missing: 'The row has facts, but no row identifier: its cell in the column "{column}" is empty.',
+  },
 });
 
 export const invalidRowIdentifier = defineFinding({
@@ -117,7 +123,7 @@ export const repeatedRowIdentifier = defineFinding({
   code: 'xbrlce:repeatedRowIdentifier',
   title: 'Row identifiers must be unique',
   description: 'Rows with the same identifier would produce facts with the same id.',
-  fix: 'Choose a different row identifier.',
+  fix: 'Give each row an identifier that no other row has.',
   messages: { repeated: 'An earlier row already has the identifier "{id}".' },
 });
 
@@ -127,7 +133,7 @@ export const invalidConceptQName = defineFinding({
   title: 'A concept must be a QName with a prefix',
   description: 'A concept is a QName whose prefix is declared in the metadata.',
   fix: 'Write the concept in the form `ifrs-full:Assets`.',
-  messages: { invalid: 'The concept "{concept}"{where} is not a QName with a prefix.' },
+  messages: { invalid: 'The concept "{concept}"{where} does not have the form prefix:name.' },
 });
 
 export const invalidLanguageCode = defineFinding({
@@ -152,7 +158,9 @@ export const invalidPeriodRepresentation = defineFinding({
   description:
     'A period is a year `2025`, half-year `2025H1`, quarter `2025Q4`, month `2025-12`, week `2025W52`, day `2025-12-31`, range of days `2025-01-01..2025-12-31` or, in full, one or two dateTimes such as `2026-01-01T00:00:00`. `@start` and `@end` after an abbreviated period mean its first and last instant.',
   fix: 'Write the period as a day such as 2025-12-31, a range such as 2025-01-01..2025-12-31, or an abbreviation such as 2025, 2025Q4 or 2025-12.',
-  messages: { invalid: 'The period "{period}"{where} is not valid.' },
+  messages: {
+    invalid: 'The period "{period}"{where} does not exist or is not written in a form of xBRL-CSV.',
+  },
 });
 
 export const referenceTargetNotDuration = defineFinding({

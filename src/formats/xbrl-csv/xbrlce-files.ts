@@ -36,7 +36,7 @@ export const invalidJSONStructure = defineFinding({
       fix: 'Correct the name of the property, or remove it.',
     },
     type: {
-      text: 'The value of {place}{where} is of the type {found}; it must be of the type {expected}.',
+      text: 'The value of {place}{where} is of the JSON type {found}, but must be of the type {expected}.',
       fix: 'Write a value of the type {expected}.',
     },
     feature: {
@@ -156,7 +156,10 @@ export const invalidParameterCSVFile = defineFinding({
     'The header is `name,value`. Each other row defines one parameter, without further cells, and no parameter is repeated.',
   fix: 'Correct the row.',
   messages: {
-    header: { text: 'The header is not "name,value".', fix: 'Write "name,value" in the first row.' },
+    header: {
+      text: 'The first row of the parameter file is not "name,value".',
+      fix: 'Write "name,value" in the first row.',
+    },
     name: {
       text: 'The row has a value but no name.',
       fix: 'Add the name of the parameter, or remove the row.',
@@ -166,7 +169,7 @@ export const invalidParameterCSVFile = defineFinding({
       fix: 'Add the value: #empty for an empty string, or #none for no value.',
     },
     more: {
-      text: 'The row has content after the value.',
+      text: 'The row has more than two cells, but may have only a name and a value.',
       fix: 'Remove the further cells, or put a value that contains a comma in double quotes.',
     },
     repeated: {

@@ -7,8 +7,8 @@ export const unknownLinkType = defineFinding({
   code: 'xbrlce:unknownLinkType',
   title: 'The type of a link must be declared',
   description: 'The keys at the first level of `links` are aliases declared in `documentInfo.linkTypes`.',
-  fix: 'Declare the link type, or correct it.',
-  messages: { unknown: 'The link type "{alias}" is not declared{where}.' },
+  fix: 'Declare the link type in `documentInfo.linkTypes`, or correct its name.',
+  messages: { unknown: 'Links have the type "{alias}", which is not declared{where}.' },
 });
 
 export const unknownLinkGroup = defineFinding({
@@ -16,8 +16,8 @@ export const unknownLinkGroup = defineFinding({
   code: 'xbrlce:unknownLinkGroup',
   title: 'The group of a link must be declared',
   description: 'The keys at the second level of `links` are aliases declared in `documentInfo.linkGroups`.',
-  fix: 'Declare the link group, or correct it.',
-  messages: { unknown: 'The link group "{alias}" is not declared{where}.' },
+  fix: 'Declare the link group in `documentInfo.linkGroups`, or correct its name.',
+  messages: { unknown: 'Links are in the group "{alias}", which is not declared{where}.' },
 });
 
 export const unknownLinkSource = defineFinding({

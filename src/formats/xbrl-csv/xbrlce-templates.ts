@@ -19,7 +19,9 @@ export const conflictingColumnType = defineFinding({
   description:
     'A column is a fact column (`dimensions`, `propertiesFrom`), a property group column (`propertyGroups`) or a comment column.',
   fix: 'Split the column, or remove the properties that do not match its purpose.',
-  messages: { several: 'The column "{column}" is both {first} and {second}{where}.' },
+  messages: {
+    several: 'The column "{column}" is both {first} and {second}{where}, but can be only one of them.',
+  },
 });
 
 export const misplacedDecimalsOnNonFactColumn = defineFinding({
@@ -28,7 +30,7 @@ export const misplacedDecimalsOnNonFactColumn = defineFinding({
   title: 'Columns other than fact columns must not have decimals',
   description: 'Decimals state the accuracy of the numbers in a fact column.',
   fix: 'Move `decimals` to a fact column, to the table template or to the report.',
-  messages: { misplaced: 'The column "{column}" has decimals but is not a fact column{where}.' },
+  messages: { misplaced: 'The column "{column}" has decimals, but is not a fact column{where}.' },
 });
 
 export const invalidPropertyGroupColumnReference = defineFinding({
@@ -38,8 +40,8 @@ export const invalidPropertyGroupColumnReference = defineFinding({
   description: '`propertiesFrom` lists columns of the same template that have `propertyGroups`.',
   fix: 'Correct the name of the column, or give that column `propertyGroups`.',
   messages: {
-    other:
-      'propertiesFrom names the column "{column}", which does not exist or has no property groups{where}.',
+    missing: 'propertiesFrom names the column "{column}", which does not exist{where}.',
+    other: 'propertiesFrom names the column "{column}", which has no property groups{where}.',
   },
 });
 
@@ -51,7 +53,8 @@ export const repeatedPropertyGroupDecimalsProperty = defineFinding({
     'If a fact column took decimals from more than one property group column, the value would be ambiguous.',
   fix: 'Keep `decimals` in the property groups of one column only.',
   messages: {
-    repeated: 'Decimals come from both of the property group columns "{first}" and "{second}"{where}.',
+    repeated:
+      'Decimals come from two property group columns, "{first}" and "{second}"{where}, but may come from only one.',
   },
 });
 
@@ -85,7 +88,9 @@ export const invalidRowIdColumn = defineFinding({
   title: 'The row identifier column must not be a comment column',
   description: 'Comment columns are ignored by software and cannot identify rows.',
   fix: 'Choose a different column, or remove `comment` from this one.',
-  messages: { comment: 'The row identifier column "{column}" is a comment column{where}.' },
+  messages: {
+    comment: 'The row identifier column "{column}" is a comment column{where}, which cannot identify rows.',
+  },
 });
 
 export const unknownTableTemplate = defineFinding({
@@ -104,8 +109,8 @@ export const unreferencedParameter = defineFinding({
   title: 'Every parameter must be referenced',
   description:
     "A report parameter must be referenced somewhere in the report; a table parameter must be referenced by the table's template or at report level.",
-  fix: 'Remove the parameter, or reference it as `$` followed by its name.',
-  messages: { unused: 'The parameter "{name}" is never referenced{where}.' },
+  fix: 'Remove the parameter, or refer to it as `$` followed by its name.',
+  messages: { unused: 'The parameter "{name}" is defined, but nothing refers to it{where}.' },
 });
 
 export const invalidReference = defineFinding({

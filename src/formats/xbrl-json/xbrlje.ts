@@ -32,12 +32,15 @@ export const invalidJSONStructure = defineFinding({
   messages: {
     missing: { text: 'The property "{name}" is missing in {place}.', fix: 'Add "{name}" to {place}.' },
     unexpected: {
-      text: 'The property "{name}" is not allowed in {place}; expected {expected}.',
+      text: 'The property "{name}" is not allowed in {place}; allowed are {expected}.',
       fix: 'Correct the name of the property, or remove it.',
     },
-    type: { text: 'The value of {place} is {found}; it must be {expected}.', fix: 'Write {expected}.' },
+    type: {
+      text: 'The value of {place} is {found}, but must be {expected}.',
+      fix: 'Write {expected} instead.',
+    },
     name: {
-      text: '"{name}" is not a QName with a prefix.',
+      text: 'The name "{name}" has no prefix.',
       fix: 'Write the name with a declared prefix, such as ifrs-full:Assets.',
     },
     alias: {
@@ -91,7 +94,10 @@ export const invalidLanguageCodeCase = defineFinding({
   description: 'Language tags are case-insensitive; xBRL-JSON requires lower case.',
   fix: 'Write the language in lower case.',
   messages: {
-    upper: { text: 'The language "{language}"{of} is not in lower case.', fix: 'Write "{expected}".' },
+    upper: {
+      text: 'The language "{language}"{of} is not in lower case, which xBRL-JSON requires.',
+      fix: 'Write "{expected}".',
+    },
   },
 });
 
@@ -100,8 +106,8 @@ export const unknownLinkType = defineFinding({
   code: 'xbrlje:unknownLinkType',
   title: 'Every link type must be declared',
   description: 'The type of a link is an alias declared in `documentInfo.linkTypes`.',
-  fix: 'Declare the link type in `documentInfo.linkTypes`, or correct it.',
-  messages: { unknown: 'The link type "{alias}"{places} is not declared.' },
+  fix: 'Declare the link type in `documentInfo.linkTypes`, or correct its name.',
+  messages: { unknown: 'Links have the type "{alias}"{places}, which is not declared.' },
 });
 
 export const unknownLinkGroup = defineFinding({
@@ -109,8 +115,8 @@ export const unknownLinkGroup = defineFinding({
   code: 'xbrlje:unknownLinkGroup',
   title: 'Every link group must be declared',
   description: 'The group of a link is an alias declared in `documentInfo.linkGroups`.',
-  fix: 'Declare the link group in `documentInfo.linkGroups`, or correct it.',
-  messages: { unknown: 'The link group "{alias}"{places} is not declared.' },
+  fix: 'Declare the link group in `documentInfo.linkGroups`, or correct its name.',
+  messages: { unknown: 'Links are in the group "{alias}"{places}, which is not declared.' },
 });
 
 export const unknownLinkTarget = defineFinding({

@@ -23,7 +23,9 @@ export const periodOrder = defineFinding({
   description: 'A startDate means the beginning of that day, an endDate the end of that day.',
   references: clause('4.7.2'),
   fix: 'Swap or correct the dates.',
-  messages: { reversed: 'The period of the context "{id}" starts on {start} but ends on {end}.' },
+  messages: {
+    reversed: 'The period of the context "{id}" starts on {start}, but ends before that, on {end}.',
+  },
 });
 
 export const segmentEmpty = defineFinding({
@@ -33,7 +35,7 @@ export const segmentEmpty = defineFinding({
   description: 'If present, a segment describes the part of the entity that the fact relates to.',
   references: clause('4.7.3.2'),
   fix: 'Remove the empty segment.',
-  messages: { empty: 'The segment of the context "{id}" is empty.' },
+  messages: { empty: 'The segment of the context "{id}" is empty, but must have content.' },
 });
 
 export const segmentElement = defineFinding({
@@ -45,7 +47,8 @@ export const segmentElement = defineFinding({
   references: clause('4.7.3.2'),
   fix: 'Remove the element from the segment.',
   messages: {
-    element: 'The segment of the context "{id}" contains "{name}", which is in the XBRL instance namespace.',
+    element:
+      'The segment of the context "{id}" contains xbrli:{name}, but a segment cannot contain elements of the XBRL instance namespace.',
   },
 });
 
@@ -56,7 +59,7 @@ export const scenarioEmpty = defineFinding({
   description: 'If present, a scenario describes the circumstances under which a fact is reported.',
   references: clause('4.7.4'),
   fix: 'Remove the empty scenario.',
-  messages: { empty: 'The scenario of the context "{id}" is empty.' },
+  messages: { empty: 'The scenario of the context "{id}" is empty, but must have content.' },
 });
 
 export const scenarioElement = defineFinding({
@@ -68,7 +71,8 @@ export const scenarioElement = defineFinding({
   references: clause('4.7.4'),
   fix: 'Remove the element from the scenario.',
   messages: {
-    element: 'The scenario of the context "{id}" contains "{name}", which is in the XBRL instance namespace.',
+    element:
+      'The scenario of the context "{id}" contains xbrli:{name}, but a scenario cannot contain elements of the XBRL instance namespace.',
   },
 });
 
@@ -79,7 +83,10 @@ export const repeatedAxis = defineFinding({
   description: 'A fact has at most one member for each dimension.',
   references: ['Dimensions 1.0 3.1.4.2'],
   fix: 'Keep one member of the dimension, or report a separate fact for each member.',
-  messages: { repeated: 'The context "{id}" contains the dimension "{axis}" more than once.' },
+  messages: {
+    repeated:
+      'The context "{id}" contains the dimension "{axis}" more than once, but may contain it only once.',
+  },
 });
 
 export const dimensionName = defineFinding({
@@ -107,8 +114,11 @@ export const measureElement = defineFinding({
   title: 'Measures in the XBRL instance namespace must be pure or shares',
   description: '`pure` and `shares` are the only measures in the XBRL instance namespace.',
   references: clause('4.8.2'),
-  fix: 'Use xbrli:pure or xbrli:shares, or the namespace that defines the measure.',
-  messages: { unknown: 'The unit "{id}" has the undefined measure "{name}".' },
+  fix: 'Write a currency with the prefix iso4217, such as iso4217:EUR; otherwise use xbrli:pure or xbrli:shares, or the namespace that defines the measure.',
+  messages: {
+    unknown:
+      'The unit "{id}" has the measure xbrli:{name}, but XBRL defines only xbrli:pure and xbrli:shares.',
+  },
 });
 
 export const measureBoth = defineFinding({
@@ -118,7 +128,9 @@ export const measureBoth = defineFinding({
   description: 'A measure in both the numerator and the denominator cancels out.',
   references: clause('4.8.4'),
   fix: 'Remove the measure from both; use xbrli:pure if nothing is left.',
-  messages: { both: 'The unit "{id}" has "{name}" in both its numerator and its denominator.' },
+  messages: {
+    both: 'The unit "{id}" has "{name}" in both its numerator and its denominator, where it cancels out.',
+  },
 });
 
 export const contextFindings = [

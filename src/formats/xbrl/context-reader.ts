@@ -44,7 +44,10 @@ export function readContext(reader: PartReader): Context | undefined {
     },
   ]);
   const missing = (name: string) =>
-    findings.instanceStructure.add(collector, 'element', place, { parent: 'context', name });
+    findings.instanceStructure.add(collector, 'element', place, {
+      parent: id === undefined ? 'context' : `context "${id}"`,
+      name,
+    });
   if (id === undefined)
     findings.instanceStructure.add(collector, 'attribute', place, { parent: 'context', name: 'id' });
   if (!hasEntity) missing('entity');
@@ -77,9 +80,15 @@ function readEntity(reader: PartReader, context: string): Entity | undefined {
     },
   ]);
   if (isSound && identifier === undefined)
-    findings.instanceStructure.add(collector, 'element', place, { parent: 'entity', name: 'identifier' });
+    findings.instanceStructure.add(collector, 'element', place, {
+      parent: `entity of the context "${context}"`,
+      name: 'identifier',
+    });
   else if (isSound && !scheme)
-    findings.instanceStructure.add(collector, 'attribute', place, { parent: 'identifier', name: 'scheme' });
+    findings.instanceStructure.add(collector, 'attribute', place, {
+      parent: `identifier of the context "${context}"`,
+      name: 'scheme',
+    });
   return scheme && identifier !== undefined ? { scheme, identifier, segment } : undefined;
 }
 
@@ -131,7 +140,10 @@ function readContextPeriod(
   const end = parts.get('endDate');
   if (start === undefined || end === undefined) {
     const name = parts.size === 0 ? 'instant' : start === undefined ? 'startDate' : 'endDate';
-    findings.instanceStructure.add(collector, 'element', place, { parent: 'period', name });
+    findings.instanceStructure.add(collector, 'element', place, {
+      parent: `period of the context "${context}"`,
+      name,
+    });
     return undefined;
   }
   const period = readPeriod({ start, end });

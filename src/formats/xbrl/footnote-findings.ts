@@ -22,7 +22,7 @@ export const footnoteLocator = defineFinding({
   description: 'The `xlink:href` is "#" followed by the id of an item or tuple in the same instance.',
   references: clause('4.11.1.1'),
   fix: 'Correct the id, or give the fact this id.',
-  messages: { target: 'The locator "{href}" does not point to a fact in the instance.' },
+  messages: { target: 'The locator points to "{href}", but no fact in the instance has this id.' },
 });
 
 export const customLocator = defineFinding({
@@ -31,8 +31,8 @@ export const customLocator = defineFinding({
   title: 'Locators in a footnote link must be link:loc elements',
   description: 'A footnote link must not contain custom locators.',
   references: clause('4.11.1.1'),
-  fix: 'Use link:loc.',
-  messages: { locator: 'The footnote link contains the locator "{name}", which is not a link:loc.' },
+  fix: 'Write the locator as link:loc.',
+  messages: { locator: 'The footnote link contains the locator "{name}", but only link:loc is allowed.' },
 });
 
 export const arcFrom = defineFinding({

@@ -36,13 +36,16 @@ export const instanceStructure = defineFinding({
   references: ['XBRL 2.1 4', 'XBRL 2.1 A'],
   fix: 'Add the missing part, or remove the part that is not allowed.',
   messages: {
-    element: { text: 'The {parent} has no {name}.', fix: 'Add the {name}.' },
-    attribute: { text: 'The {parent} has no attribute "{name}".', fix: 'Add the attribute.' },
+    element: { text: 'The {parent} has no {name}.', fix: 'Add xbrli:{name} to it.' },
+    attribute: { text: 'The {parent} has no attribute "{name}".', fix: 'Add the attribute "{name}".' },
     unexpected: {
       text: 'The element "{name}" is not allowed in the {parent}.',
       fix: 'Remove the element, or correct its name or prefix.',
     },
-    repeated: { text: 'The {parent} has more than one {name}.', fix: 'Keep only one of them.' },
+    repeated: {
+      text: 'The {parent} has more than one {name}, but may have only one.',
+      fix: 'Keep only one {name}.',
+    },
     order: {
       text: 'The {name} of the {parent} is out of order.',
       fix: 'Move the {name} to the position that the XBRL schema requires.',
@@ -69,7 +72,7 @@ export const repeatedId = defineFinding({
   messages: {
     repeated: 'The id "{id}" is already used by another element, on {line}.',
     name: {
-      text: 'The id "{id}" is not a valid NCName.',
+      text: 'The id "{id}" is not a valid XML name (NCName).',
       fix: 'Choose an id that starts with a letter or underscore and contains no colon or white space.',
     },
   },
@@ -83,7 +86,7 @@ export const elementOrder = defineFinding({
     'An instance begins with its schemaRef elements, followed by linkbaseRef, roleRef and arcroleRef elements, in that order.',
   references: clause('4.1'),
   fix: 'Move the reference to the beginning of the instance.',
-  messages: { late: 'The {name} comes after {before}.' },
+  messages: { late: 'The {name} comes after {before}, but must come before it.' },
 });
 
 export const noSchema = defineFinding({
@@ -95,13 +98,13 @@ export const noSchema = defineFinding({
   description:
     'An instance begins with at least one schemaRef. Without it, the instance is invalid: its facts can be read, but their concepts cannot be looked up in a taxonomy.',
   references: clause('4.2'),
-  fix: 'Add a schemaRef to the entry point of the taxonomy.',
+  fix: 'Add a schemaRef with the URL of the entry point of the taxonomy.',
   messages: {
     judged: {
       text: 'The instance has no schemaRef, so it could not be checked against a taxonomy.',
       severity: 'error',
     },
-    read: 'The instance has no schemaRef.',
+    read: 'The instance has no schemaRef, so it does not name its taxonomy.',
     written: {
       text: 'The filing names no entry point, so the instance has no schemaRef.',
       fix: 'Add the `entryPoint` of the taxonomy to one of the `taxonomyRefs`.',

@@ -12,9 +12,9 @@ export const itemContent = defineFinding({
   description:
     'An item contains text, a numerator and denominator, or nothing if it is nil. Markup in text is escaped.',
   references: clause('4.6'),
-  fix: 'Escape the markup, or remove the elements.',
+  fix: 'Write the markup as text ("<" as "&lt;" and "&" as "&amp;"), or remove it.',
   messages: {
-    element: 'The item "{name}" contains the element "{found}".',
+    element: 'The item "{name}" contains the element "{found}", but may contain only text.',
     nil: {
       text: 'The element "{name}" is nil but has content.',
       fix: 'Remove the content, or remove xsi:nil if the value is known.',
@@ -67,7 +67,7 @@ export const bothAccuracies = defineFinding({
     'Decimals and precision are alternative ways to state accuracy and could contradict each other.',
   references: clause('4.6.3'),
   fix: 'Keep decimals and remove precision.',
-  messages: { both: 'The item "{name}" has both decimals and precision.' },
+  messages: { both: 'The item "{name}" has both decimals and precision, but may have only one of them.' },
 });
 
 export const missingAccuracy = defineFinding({
@@ -89,9 +89,9 @@ export const extraneousAccuracy = defineFinding({
   title: 'Non-numeric items must not have decimals or precision',
   description: 'An item without a unit is not numeric and has neither.',
   references: clause('4.6.3'),
-  fix: 'Remove the attribute, or add the unit.',
+  fix: 'Add the unit if the item is a number; otherwise remove decimals and precision.',
   messages: {
-    extra: 'The item "{name}" has {attribute} but no unit.',
+    extra: 'The item "{name}" has {attribute} but no unit, so it is not a number.',
     text: {
       text: 'The item "{name}" is not numeric but has {attribute}.',
       fix: 'Remove {attribute} from the item, or declare the concept with a numeric type.',
@@ -105,8 +105,8 @@ export const nilAccuracy = defineFinding({
   title: 'A nil item must not have decimals or precision',
   description: 'A nil item has no value whose accuracy could be stated.',
   references: clause('4.6.3'),
-  fix: 'Remove the attribute.',
-  messages: { extra: 'The item "{name}" is nil but has {attribute}.' },
+  fix: 'Remove decimals or precision; if the value is known, remove xsi:nil and report it.',
+  messages: { extra: 'The item "{name}" is nil, so it cannot have {attribute}.' },
 });
 
 export const precisionValue = defineFinding({
@@ -115,8 +115,11 @@ export const precisionValue = defineFinding({
   title: 'Precision must be a non-negative integer or INF',
   description: 'Precision is the number of significant digits; 0 means that the accuracy is unknown.',
   references: clause('4.6.4'),
-  fix: 'Write the number of significant digits, or use decimals.',
-  messages: { invalid: 'The precision "{value}" is neither a non-negative integer nor "INF".' },
+  fix: 'Write the number of significant digits, such as 3, or use decimals.',
+  messages: {
+    invalid:
+      'The precision of the item "{name}" is "{value}", which is neither a non-negative integer nor "INF".',
+  },
 });
 
 export const decimalsValue = defineFinding({
@@ -126,8 +129,10 @@ export const decimalsValue = defineFinding({
   description:
     'Decimals state the number of digits after the decimal point (if negative, before it) to which the value is accurate.',
   references: clause('4.6.5'),
-  fix: 'Write an integer such as -3, or "INF".',
-  messages: { invalid: 'The decimals value "{value}" is neither an integer nor "INF".' },
+  fix: 'Write 0 for units, -3 for thousands, -6 for millions, or "INF" for an exact number.',
+  messages: {
+    invalid: 'The decimals of the item "{name}" are "{value}", which is neither an integer nor "INF".',
+  },
 });
 
 export const itemNumber = defineFinding({

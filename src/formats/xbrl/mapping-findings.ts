@@ -12,9 +12,9 @@ export const inconsistentContainer = defineFinding({
   title: 'All dimensions of a context must be in the segment or all in the scenario',
   description:
     'Dimensions are in the segment or in the scenario. If a context uses both, all of them are kept as if they were in the segment.',
-  fix: 'Move the dimensions to the container that the taxonomy requires.',
+  fix: 'Move all dimensions to the segment or all to the scenario, as the taxonomy requires.',
   messages: {
-    both: 'The context "{id}" has dimensions in both its segment and its scenario; all of them are kept as if they were in the segment.',
+    both: 'The context "{id}" has dimensions in both its segment and its scenario; in a JSON filing, all of them are in the segment.',
   },
 });
 
@@ -24,8 +24,11 @@ export const unsupportedLinkbase = defineFinding({
   title: 'An instance must not contain linkbaseRef elements',
   description:
     'Linkbases are discovered through the schemas of the taxonomy. A filing does not keep a linkbaseRef in the instance itself.',
-  fix: 'Refer to the linkbase from the entry point of the taxonomy.',
-  messages: { linkbase: 'The instance itself refers to the linkbase "{href}"; this reference is not kept.' },
+  fix: 'Refer to the linkbase from the entry point of the taxonomy. If you do not convert the instance, no action is needed.',
+  messages: {
+    linkbase:
+      'The instance itself refers to the linkbase "{href}". This reference is lost when the instance is converted to a JSON filing.',
+  },
 });
 
 export const unsupportedRoleRef = defineFinding({
@@ -36,7 +39,7 @@ export const unsupportedRoleRef = defineFinding({
     'A roleRef or arcroleRef in an instance says where a role is defined. A filing keeps the role itself; the location of its definition is found through the taxonomy.',
   fix: 'If the taxonomy contains the definition of the role, no action is needed. Otherwise, refer to it from the taxonomy.',
   messages: {
-    role: 'The role "{uri}" is kept, but not the reference to its definition in "{href}".',
+    role: 'The reference to the definition of the role "{uri}" in "{href}" is lost when the instance is converted to a JSON filing.',
   },
 });
 
@@ -60,7 +63,10 @@ export const foreignAttribute = defineFinding({
     'XBRL ignores attributes from other namespaces, and does not allow undefined attributes without a namespace. A filing can hold neither.',
   references: ['XBRL 2.1 4.6'],
   fix: 'Remove the attribute, or report the information as a dimension or a fact.',
-  messages: { attribute: 'The attribute "{name}" of {facts} is not kept.' },
+  messages: {
+    attribute:
+      'The attribute "{name}" of {facts} is not defined by XBRL and is lost when the instance is converted to a JSON filing.',
+  },
 });
 
 export const roleNotDefined = defineFinding({

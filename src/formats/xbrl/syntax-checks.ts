@@ -50,9 +50,9 @@ export function checkAccuracyText(
   if (decimals !== undefined && precision !== undefined)
     findings.bothAccuracies.add(collector, 'both', place, { name });
   else if (decimals !== undefined && !isSoundDecimals(decimals))
-    findings.decimalsValue.add(collector, 'invalid', place, { value: decimals });
+    findings.decimalsValue.add(collector, 'invalid', place, { name, value: decimals });
   else if (precision !== undefined && !isSoundPrecision(precision))
-    findings.precisionValue.add(collector, 'invalid', place, { value: precision });
+    findings.precisionValue.add(collector, 'invalid', place, { name, value: precision });
 }
 
 /** An item with a unit is a number, whatever its type. */

@@ -101,7 +101,10 @@ export const segmentItem = defineFinding({
   description: 'The content of a segment describes the entity; facts belong directly in the instance.',
   references: clause('4.7.3.2'),
   fix: 'Remove the element from the segment.',
-  messages: { element: 'The segment of the context "{id}" contains "{name}", which is an item or tuple.' },
+  messages: {
+    element:
+      'The segment of the context "{id}" contains the fact "{name}", but a segment cannot contain facts.',
+  },
 });
 
 export const scenarioItem = defineFinding({
@@ -112,7 +115,10 @@ export const scenarioItem = defineFinding({
     'The content of a scenario describes the circumstances of a fact; facts belong directly in the instance.',
   references: clause('4.7.4'),
   fix: 'Remove the element from the scenario.',
-  messages: { element: 'The scenario of the context "{id}" contains "{name}", which is an item or tuple.' },
+  messages: {
+    element:
+      'The scenario of the context "{id}" contains the fact "{name}", but a scenario cannot contain facts.',
+  },
 });
 
 /** The message for a unit that the data type of the item does not allow. */
@@ -187,8 +193,11 @@ export const requiresElement = defineFinding({
   description:
     'The requires-element arcrole says that if one concept is reported, another must be reported too.',
   references: clause('5.2.6.2.4'),
-  fix: 'Report the required concept.',
-  messages: { missing: '"{name}" requires "{required}", which is not reported.' },
+  fix: 'Report the missing concept, or remove the fact that requires it.',
+  messages: {
+    missing:
+      'The report contains "{name}", so the taxonomy also requires "{required}", which is not reported.',
+  },
 });
 
 export const taxonomyFindings = [

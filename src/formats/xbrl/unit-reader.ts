@@ -53,7 +53,7 @@ export function readUnit(reader: PartReader): Unit | undefined {
   }
   if (!isSound) return undefined;
   if (numerator.length === 0 || (isDivision && denominator.length === 0)) {
-    findings.instanceStructure.add(collector, 'element', place, { parent: 'unit', name: 'measure' });
+    findings.instanceStructure.add(collector, 'element', place, { parent: `unit "${id}"`, name: 'measure' });
     return undefined;
   }
   const below = new Set(denominator);

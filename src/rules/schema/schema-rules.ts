@@ -115,16 +115,20 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     keywords: ['enum', 'const'],
     title: 'Every coded value must be one that the schema allows',
     fix: 'Use one of the allowed values.',
-    messages: { value: '{name} is "{found}", which is not allowed{hint}; use {allowed}.' },
+    messages: {
+      value: '{name} is "{found}", which is not allowed; use {allowed}.',
+      near: {
+        text: '{name} is "{found}", which is not allowed (did you mean "{near}"?); use {allowed}.',
+        fix: 'Write "{near}", if that is meant, or another of the allowed values.',
+      },
+    },
     report(fault, value, found, name) {
       const allowed = ((fault.params.allowedValues ?? [fault.params.allowedValue]) as unknown[]).map(String);
       const written = show(value);
-      found('value', fault.path, () => ({
-        name: capitalized(name),
-        found: written,
-        hint: didYouMean(written, allowed),
-        allowed: listWords(allowed, 'or'),
-      }));
+      const data = { name: capitalized(name), found: written, allowed: listWords(allowed, 'or') };
+      const near = nearestName(written, allowed);
+      if (near === undefined) found('value', fault.path, data);
+      else found('near', fault.path, { ...data, near });
     },
   }),
   forKeyword({
@@ -139,7 +143,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
       },
       empty: {
         text: '{name} is empty, but must have {comparison} {limit}.',
-        fix: 'Give it {comparison} {limit}.',
+        fix: 'Add {comparison} {limit}.',
       },
       noText: { text: '{name} is empty.', fix: 'Enter a value.' },
     },

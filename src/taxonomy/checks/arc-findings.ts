@@ -10,8 +10,8 @@ export const repeatedArc = defineFinding({
   description:
     'No two arcs of an extended link have the same `xlink:from` and `xlink:to`, whatever their arcroles. Arcs that override others belong in a separate extended link.',
   references: ['XLink 1.0 5.1.3', 'XBRL 2.1 3.5.3.9'],
-  fix: 'Move the second arc to another extended link with the same role.',
-  messages: { repeated: 'The extended link already has an arc from "{from}" to "{to}".' },
+  fix: 'Remove this arc, or move it to another extended link with the same role.',
+  messages: { repeated: 'The extended link has two arcs from "{from}" to "{to}", but may have only one.' },
 });
 
 export const arcFrom = defineFinding({
@@ -48,7 +48,7 @@ function defineResourceArcs(kind: 'label' | 'reference', section: string) {
       description: `The \`xlink:to\` of the arc identifies \`link:${kind}\` resources only.`,
       references: [`XBRL 2.1 ${section}`],
       fix: `Change the arc so that it ends at a ${kind}.`,
-      messages: { target: `The arc ends at "{label}", which identifies something other than a ${kind}.` },
+      messages: { target: `The arc ends at "{label}", which is not a ${kind}.` },
     }),
     remote: defineFinding({
       ...common,
@@ -58,7 +58,7 @@ function defineResourceArcs(kind: 'label' | 'reference', section: string) {
       references: [`XBRL 2.1 ${section}`],
       fix: `Set use="prohibited", or add the ${kind} to this extended link.`,
       messages: {
-        remote: `The arc to "{label}" ends at a ${kind} in another extended link but does not prohibit it.`,
+        remote: `The arc to "{label}" ends at a ${kind} in another extended link, which is allowed only to prohibit it.`,
       },
     }),
   };

@@ -9,7 +9,7 @@ export const itemPeriodType = defineFinding({
   title: 'Every item must have a valid period type',
   description: 'The declaration of an item has `xbrli:periodType` with the value `instant` or `duration`.',
   references: ['XBRL 2.1 5.1.1.1'],
-  fix: 'Add xbrli:periodType="instant" or xbrli:periodType="duration".',
+  fix: 'Add xbrli:periodType="instant" for a balance, or xbrli:periodType="duration" for anything else.',
   messages: {
     missing: 'The item "{name}" has no period type.',
     value: {
@@ -26,8 +26,10 @@ export const itemBalance = defineFinding({
   description:
     '`xbrli:balance` is allowed only on items whose data type is monetaryItemType or derived from it.',
   references: ['XBRL 2.1 5.1.1.2'],
-  fix: 'Remove xbrli:balance, or make the item monetary.',
-  messages: { type: 'The item "{name}" has a balance but is not monetary.' },
+  fix: 'Remove xbrli:balance, or give the item the type xbrli:monetaryItemType.',
+  messages: {
+    type: 'The item "{name}" has a balance (debit or credit), but only monetary items can have one.',
+  },
 });
 
 export const itemType = defineFinding({
@@ -37,7 +39,7 @@ export const itemType = defineFinding({
   description:
     'An item has one of the XBRL item types, such as `xbrli:stringItemType`, or a type derived from one with simple content. Only fractions contain elements.',
   references: ['XBRL 2.1 5.1.1.3'],
-  fix: 'Use an item type, such as xbrli:decimalItemType instead of decimal.',
+  fix: 'Give the item an XBRL item type, such as xbrli:decimalItemType instead of xsd:decimal.',
   messages: { type: 'The data type of the item "{name}" is neither an XBRL item type nor derived from one.' },
 });
 

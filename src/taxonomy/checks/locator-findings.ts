@@ -36,8 +36,8 @@ export const locatorAddress = defineFinding({
   title: 'Every locator must have a valid URL',
   description: 'The `xlink:href` of a locator is the URL of a document or of part of a document.',
   references: ['XBRL 2.1 3.5.3.7.2'],
-  fix: 'Add or correct the xlink:href.',
-  messages: { address: 'The locator has no xlink:href, or its URL is not valid.' },
+  fix: 'Write the URL of the element in xlink:href, such as taxonomy.xsd#id.',
+  messages: { address: 'The locator has no valid URL in xlink:href, so it points to nothing.' },
 });
 
 type ByLink<T> = Readonly<Record<LinkKind['name'], T>>;
@@ -53,8 +53,10 @@ export const customLocators = byLink(({ name, section }) =>
     title: `The locators of a ${name} must be link:loc elements`,
     description: `In a \`${name}\`, no other element may be used as a locator, not even one in the substitution group of \`link:loc\`.`,
     references: [`XBRL 2.1 ${section}`],
-    fix: 'Use link:loc.',
-    messages: { custom: `The locator "{name}" in a ${name} is not a link:loc.` },
+    fix: 'Write the locator as link:loc.',
+    messages: {
+      custom: `The locator "{name}" in a ${name} is not a link:loc, the only locator allowed there.`,
+    },
   }),
 );
 

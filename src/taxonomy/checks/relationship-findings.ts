@@ -20,7 +20,7 @@ export const zeroWeight = defineFinding({
   description: 'The `weight` of a summation-item arc is any number except 0.',
   references: ['XBRL 2.1 5.2.5.2.1'],
   fix: 'Set the weight to 1 or -1, or remove the arc.',
-  messages: { zero: 'The weight of "{item}" in the total "{sum}" is 0.' },
+  messages: { zero: 'The weight of "{item}" in the total "{sum}" is 0, but must not be zero.' },
 });
 
 export const negativeWeight = defineFinding({
@@ -31,7 +31,7 @@ export const negativeWeight = defineFinding({
   references: ['XBRL 2.1 5.1.1.2'],
   fix: 'Correct the weight, or the balance of one of the concepts.',
   messages: {
-    sign: 'The weight of "{item}" in the total "{sum}" is negative, but both have the same balance.',
+    sign: 'The weight of "{item}" in the total "{sum}" is negative, but must be positive, because both have the same balance (debit or credit).',
   },
 });
 
@@ -43,7 +43,7 @@ export const positiveWeight = defineFinding({
   references: ['XBRL 2.1 5.1.1.2'],
   fix: 'Correct the weight, or the balance of one of the concepts.',
   messages: {
-    sign: 'The weight of "{item}" in the total "{sum}" is positive, but they have opposite balances.',
+    sign: 'The weight of "{item}" in the total "{sum}" is positive, but must be negative, because one has a debit and the other a credit balance.',
   },
 });
 
@@ -66,11 +66,11 @@ export const essenceAliasTypes = defineFinding({
   fix: 'Remove the arc, or make the declarations agree.',
   messages: {
     types: {
-      text: 'The essence "{essence}" and the alias "{alias}" are not items with the same data type.',
+      text: 'The essence "{essence}" and the alias "{alias}" must be items with the same data type, but are not.',
       fix: 'Remove the arc, or declare both as items with the same data type.',
     },
     periods: {
-      text: 'The essence "{essence}" and the alias "{alias}" have different period types.',
+      text: 'The essence "{essence}" and the alias "{alias}" have different period types, but must have the same.',
       fix: 'Remove the arc, or give both the same period type.',
     },
   },
@@ -83,7 +83,10 @@ export const essenceAliasBalance = defineFinding({
   description: 'If both ends of an essence-alias arc have a balance, it is the same.',
   references: ['XBRL 2.1 5.2.6.2.2'],
   fix: 'Correct the balance of one of the items, or remove the arc.',
-  messages: { balances: 'The essence "{essence}" and the alias "{alias}" have different balances.' },
+  messages: {
+    balances:
+      'The essence "{essence}" and the alias "{alias}" have different balances (debit and credit), but must have the same.',
+  },
 });
 
 export const similarTupleEnds = defineFinding({
@@ -103,8 +106,10 @@ export const preferredLabel = defineFinding({
   description:
     'The target concept of a parent-child arc has a label with the role that `preferredLabel` names.',
   references: ['XBRL 2.1 5.2.4.2.1'],
-  fix: 'Add the label, or change the preferred label.',
-  messages: { missing: 'The concept "{concept}" has no label with the role "{role}".' },
+  fix: 'Add the label, or change the preferredLabel of the arc.',
+  messages: {
+    missing: 'The arc asks for the label of "{concept}" with the role "{role}", but it has no such label.',
+  },
 });
 
 export const cycles = defineFinding({
@@ -114,10 +119,11 @@ export const cycles = defineFinding({
   description:
     'Relationships of an arcrole that allows no cycles form a tree. If undirected cycles are allowed, there may be several paths to a concept, but none from a concept to itself. Parent-child, general-special and essence-alias relationships allow undirected cycles only.',
   references: ['XBRL 2.1 5.1.4.3', 'XBRL 2.1 5.2.4.2', 'XBRL 2.1 5.2.6.2'],
-  fix: 'Remove or prohibit one of the arcs.',
+  fix: 'Remove or prohibit one of the arcs on the path.',
   messages: {
     directed: 'The arc closes a directed cycle of "{arcrole}" relationships: {path}.',
-    undirected: 'The arc adds a second path to "{node}", but "{arcrole}" relationships allow no cycles.',
+    undirected:
+      'The arc adds a second path to "{node}", but "{arcrole}" relationships may lead to a concept by one path only.',
   },
 });
 

@@ -27,7 +27,7 @@ function defineFindings({ kind, usedOnSection, use }: Wording) {
       references: [`XBRL 2.1 ${section}.5`],
       fix: `Remove the second ${ref}.`,
       messages: {
-        repeated: `The linkbase already has ${ref === 'arcroleRef' ? 'an' : 'a'} ${ref} for "{uri}".`,
+        repeated: `The linkbase has two ${ref} elements for "{uri}", but may have only one.`,
       },
     }),
     referenceTarget: defineFinding({
@@ -55,7 +55,7 @@ function defineFindings({ kind, usedOnSection, use }: Wording) {
       description: `${upper}s that XBRL 2.1 does not define must have ${article} \`${ref}\` in the same linkbase when they are used on standard ${use}.`,
       references: [`XBRL 2.1 ${section}`],
       fix: `Add ${article} ${ref} that points to the ${kind}Type.`,
-      messages: { missing: `The ${kind} "{uri}" of the {name} has no ${ref} in the linkbase.` },
+      messages: { missing: `The {name} uses the ${kind} "{uri}", but the linkbase has no ${ref} for it.` },
     }),
     notAbsolute: defineFinding({
       ...common,

@@ -17,7 +17,7 @@ function defineFindings(kind: RoleKindName, types: string, usedOnSection: string
       description: `No two \`${kind}Type\` elements in a schema have the same \`${kind}URI\`.`,
       references: [`XBRL 2.1 ${types}`],
       fix: 'Merge the two declarations into one.',
-      messages: { repeated: `The schema already declares the ${kind} "{uri}".` },
+      messages: { repeated: `The schema declares the ${kind} "{uri}" twice, but may declare it only once.` },
     }),
     unequalTypes: defineFinding({
       ...common,
@@ -26,7 +26,7 @@ function defineFindings(kind: RoleKindName, types: string, usedOnSection: string
       description: `Two \`${kind}Type\` elements with the same \`${kind}URI\` in different schemas have the same definition, the same \`usedOn\` elements${kind === 'arcrole' ? ' and the same `cyclesAllowed`' : ''}.`,
       references: [`XBRL 2.1 ${types}`],
       fix: 'Make the declarations equal, or remove one.',
-      messages: { unequal: `The ${kind} "{uri}" is declared differently in "{other}".` },
+      messages: { unequal: `The ${kind} "{uri}" is declared here and, differently, in "{other}".` },
     }),
     repeatedUsedOn: defineFinding({
       ...common,
@@ -35,7 +35,9 @@ function defineFindings(kind: RoleKindName, types: string, usedOnSection: string
       description: `No two \`usedOn\` elements of ${article} \`${kind}Type\` name the same element, whatever the prefix.`,
       references: [`XBRL 2.1 ${usedOnSection}`],
       fix: 'Remove the second usedOn.',
-      messages: { repeated: `The declaration of the ${kind} "{uri}" has two usedOn elements for "{name}".` },
+      messages: {
+        repeated: `The declaration of the ${kind} "{uri}" has two usedOn elements for "{name}", but may have only one.`,
+      },
     }),
     missingUri: defineFinding({
       ...common,
@@ -70,5 +72,7 @@ export const wrongCycles = defineFinding({
   description: '`cyclesAllowed` is `any`, `undirected` or `none`.',
   references: ['XBRL 2.1 5.1.4.3'],
   fix: 'Set cyclesAllowed to any, undirected or none.',
-  messages: { value: 'In the declaration of "{uri}", cyclesAllowed is missing or not valid.' },
+  messages: {
+    value: 'The declaration of the arcrole "{uri}" does not set cyclesAllowed to any, undirected or none.',
+  },
 });

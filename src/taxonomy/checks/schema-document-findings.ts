@@ -11,7 +11,7 @@ export const redefine = defineFinding({
     'XBRL does not allow `redefine`: a declaration must have the same meaning for everyone who uses the schema.',
   references: ['XBRL 2.1 5.6.1'],
   fix: 'Include the schema instead, and derive your own types from those in it.',
-  messages: { used: 'The schema redefines another schema.' },
+  messages: { used: 'The schema redefines another schema (xsd:redefine), which XBRL does not allow.' },
 });
 
 export const linkbaseRefArcrole = defineFinding({
@@ -21,7 +21,9 @@ export const linkbaseRefArcrole = defineFinding({
   description: 'The `xlink:arcrole` of a linkbaseRef is `http://www.w3.org/1999/xlink/properties/linkbase`.',
   references: ['XBRL 2.1 4.3.3'],
   fix: 'Set xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase".',
-  messages: { other: 'The arcrole of the linkbaseRef is "{arcrole}", not the linkbase arcrole.' },
+  messages: {
+    other: 'The arcrole of the linkbaseRef is "{arcrole}", but must be the standard arcrole for linkbases.',
+  },
 });
 
 export const linkbaseRefTarget = defineFinding({
@@ -42,7 +44,7 @@ export const linkbaseRefLinks = defineFinding({
   description:
     'If the role of a linkbaseRef is a standard one, such as `labelLinkbaseRef`, the linkbase contains no standard links of another kind.',
   references: ['XBRL 2.1 4.3.4'],
-  fix: 'Correct or remove the role of the linkbaseRef.',
+  fix: 'Remove the role of the linkbaseRef, or change it to that of the links in the linkbase.',
   messages: { other: 'The linkbaseRef declares {expected} elements, but the linkbase contains a {found}.' },
 });
 

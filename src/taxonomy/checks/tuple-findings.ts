@@ -50,11 +50,11 @@ export const tupleAttribute = defineFinding({
   fix: 'Remove the attribute from the data type or the tuple.',
   messages: {
     reserved: {
-      text: 'The data type of the tuple "{name}" declares the attribute "{attribute}", which is in a reserved namespace.',
+      text: 'The data type of the tuple "{name}" declares the attribute "{attribute}", but tuples cannot have attributes in XBRL or XLink namespaces.',
       fix: 'Remove the attribute from the data type.',
     },
     written: {
-      text: 'The tuple "{name}" has the attribute "{attribute}", which is in a reserved namespace.',
+      text: 'The tuple "{name}" has the attribute "{attribute}", but tuples cannot have attributes in XBRL or XLink namespaces.',
       fix: 'Remove the attribute from the tuple in the report.',
     },
   },

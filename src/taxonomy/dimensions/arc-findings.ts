@@ -114,7 +114,10 @@ export const contextElementMissing = defineFinding({
   description: 'The attribute `xbrldt:contextElement` is "segment" or "scenario"; it has no default value.',
   references: clause('2.3.1.1'),
   fix: 'Add xbrldt:contextElement="segment" or xbrldt:contextElement="scenario".',
-  messages: { missing: 'The relationship from "{from}" to the hypercube "{to}" has no contextElement.' },
+  messages: {
+    missing:
+      'The relationship from "{from}" to the hypercube "{to}" has no contextElement, so it does not say where dimensions are reported.',
+  },
 });
 
 export const targetRoleNotResolved = defineFinding({
@@ -136,7 +139,10 @@ export const tooManyDefaults = defineFinding({
     'The default member applies to all facts that do not state the dimension, so it must be the same in all link roles.',
   references: clause('2.7.1.1'),
   fix: 'Keep only one dimension-default relationship.',
-  messages: { second: 'The dimension "{dimension}" has two default members, "{first}" and "{member}".' },
+  messages: {
+    second:
+      'The dimension "{dimension}" has two default members, "{first}" and "{member}", but may have only one.',
+  },
 });
 
 export const dimensionArcFindings = [

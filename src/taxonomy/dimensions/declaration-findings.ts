@@ -12,7 +12,7 @@ export const hypercubeNotAbstract = defineFinding({
   description: 'A hypercube groups dimensions and cannot be reported as a fact.',
   references: clause('2.2.1'),
   fix: 'Declare the hypercube with abstract="true".',
-  messages: { concrete: 'The hypercube "{name}" is not abstract.' },
+  messages: { concrete: 'The hypercube "{name}" is not abstract, but must be.' },
 });
 
 export const dimensionNotAbstract = defineFinding({
@@ -22,7 +22,7 @@ export const dimensionNotAbstract = defineFinding({
   description: 'A dimension breaks down facts and cannot be reported as a fact.',
   references: clause('2.5.1'),
   fix: 'Declare the dimension with abstract="true".',
-  messages: { concrete: 'The dimension "{name}" is not abstract.' },
+  messages: { concrete: 'The dimension "{name}" is not abstract, but must be.' },
 });
 
 export const typedDomainRef = defineFinding({
@@ -33,7 +33,7 @@ export const typedDomainRef = defineFinding({
     'The attribute `xbrldt:typedDomainRef` makes a dimension typed. It is not allowed on other elements.',
   references: clause('2.5.2.1.1'),
   fix: 'Remove the attribute, or put the element into the substitution group xbrldt:dimensionItem.',
-  messages: { misplaced: 'The element "{name}" has a typedDomainRef but is not a dimension.' },
+  messages: { misplaced: 'The element "{name}" has a typedDomainRef, but only a dimension can have one.' },
 });
 
 export const typedDomainElement = defineFinding({
@@ -61,7 +61,8 @@ export const typedDomainFragment = defineFinding({
   references: clause('2.5.2.1.1'),
   fix: 'Add "#" and the id of the element.',
   messages: {
-    fragment: 'The typedDomainRef "{reference}" of the dimension "{name}" has no fragment identifier.',
+    fragment:
+      'The typedDomainRef "{reference}" of the dimension "{name}" names a file, but not the element in it.',
   },
 });
 

@@ -25,7 +25,8 @@ export const polymorphism = defineFinding({
   references: ['Dimensions 1.0 2.5.3.2.1'],
   fix: 'Remove the item from the domain, or declare a separate member for the domain.',
   messages: {
-    member: 'The primary item "{item}" is a member of the dimension "{dimension}" of its own hypercube.',
+    member:
+      'The primary item "{item}" is also a member of the dimension "{dimension}" of its own hypercube, which is not allowed.',
   },
 });
 

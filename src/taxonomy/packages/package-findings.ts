@@ -84,7 +84,7 @@ export const invalidMetaDataFile = defineFinding({
   messages: {
     unread: 'The file cannot be read: {reason}.',
     root: {
-      text: 'The root element is "{name}"; expected "taxonomyPackage" in the Taxonomy Packages namespace.',
+      text: 'The root element is "{name}", but must be "taxonomyPackage" in the Taxonomy Packages namespace.',
       fix: 'Make "taxonomyPackage" in the namespace http://xbrl.org/2016/taxonomy-package the root element.',
     },
     unexpected: {
@@ -98,7 +98,7 @@ export const invalidMetaDataFile = defineFinding({
     },
     text: { text: 'The element "{name}" must not contain text.', fix: 'Remove the text.' },
     value: {
-      text: '"{value}" is not a valid value for "{name}"; expected {expected}.',
+      text: 'The value of "{name}" is "{value}", but must be {expected}.',
       fix: 'Write {expected}.',
     },
   },
@@ -112,7 +112,9 @@ export const missingLanguageAttribute = defineFinding({
     'A name, description or publisher has an xml:lang attribute, or inherits one from an enclosing element.',
   references: ['Taxonomy Packages 1.0 3.4'],
   fix: 'Add xml:lang to the root element, such as xml:lang="en".',
-  messages: { missing: 'The element "{name}" has no language.' },
+  messages: {
+    missing: 'The element "{name}" has no language (xml:lang), neither its own nor inherited.',
+  },
 });
 
 export const duplicateLanguagesForElement = defineFinding({
@@ -123,7 +125,10 @@ export const duplicateLanguagesForElement = defineFinding({
     'A package or entry point may have a name, description and publisher in any number of languages, one for each. Languages are compared case-insensitively.',
   references: ['Taxonomy Packages 1.0 3.4'],
   fix: 'Remove one of them, or correct its language.',
-  messages: { duplicate: 'A second "{name}" has the language "{language}".' },
+  messages: {
+    duplicate:
+      'Two "{name}" elements have the language "{language}", but only one is allowed for each language.',
+  },
 });
 
 export const invalidCatalogFile = defineFinding({
@@ -137,7 +142,7 @@ export const invalidCatalogFile = defineFinding({
   messages: {
     unread: 'The file cannot be read: {reason}.',
     root: {
-      text: 'The root element is "{name}"; expected "catalog" in the XML Catalogs namespace.',
+      text: 'The root element is "{name}", but must be "catalog" in the XML Catalogs namespace.',
       fix: 'Make "catalog" in the namespace urn:oasis:names:tc:entity:xmlns:xml:catalog the root element.',
     },
     unexpected: {
@@ -167,7 +172,7 @@ export const multipleRewriteURIsForStartString = defineFinding({
   description: 'No two rewriteURI elements in a catalog have the same uriStartString.',
   references: ['Taxonomy Packages 1.0 3.3'],
   fix: 'Keep only one rewriteURI for this start string.',
-  messages: { repeated: 'A second rewriteURI has the start string "{start}".' },
+  messages: { repeated: 'Two rewriteURI elements have the start string "{start}", but only one is allowed.' },
 });
 
 export const packageRewriteOverlap = defineFinding({
@@ -179,7 +184,10 @@ export const packageRewriteOverlap = defineFinding({
     'If the catalogs of two packages rewrite URLs with the same start string, the longest start string takes precedence, then the package listed first. A file that is missing in one package is looked up in the other.',
   references: ['Taxonomy Packages 1.0 3.3.1'],
   fix: 'Install only one of the packages, unless they are meant to complement each other.',
-  messages: { overlap: 'URLs that start with "{start}" are also rewritten by the package {other}.' },
+  messages: {
+    overlap:
+      'This package and the package {other} both rewrite URLs that start with "{start}"; only one of them can be used.',
+  },
 });
 
 export const archiveLimitPassed = defineFinding({

@@ -102,7 +102,9 @@ export const unsupportedReportPackageVersion = defineFinding({
     'The document type in reportPackage.json is https://xbrl.org/report-package/2023, alone or followed by /xbri or /xbr.',
   references: ['Report Package 1.0 3.4'],
   fix: 'Correct the document type, or request a version 1.0 package from the sender.',
-  messages: { unknown: '"{type}" is not a document type of Report Packages 1.0.' },
+  messages: {
+    unknown: 'The document type is "{type}", which is not a document type of Report Packages 1.0.',
+  },
 });
 
 export const documentTypeFileExtensionMismatch = defineFinding({
@@ -154,7 +156,7 @@ export const multipleReportsInSubdirectory = defineFinding({
     'All inline files in a subdirectory form one report. The subdirectory must not contain a second report.',
   references: ['Report Package 1.0 5.2'],
   fix: 'Give each report its own subdirectory.',
-  messages: { several: 'The directory {path} contains more than one report.' },
+  messages: { several: 'The directory {path} contains more than one report, but may contain only one.' },
 });
 
 export const multipleReports = defineFinding({

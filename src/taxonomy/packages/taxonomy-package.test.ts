@@ -85,7 +85,7 @@ describe('metadata', () => {
       '<tp:description>A</tp:description><tp:other/>',
       'The element "other" is not allowed here in "taxonomyPackage".',
     ],
-    ['<tp:publicationDate>2026-02-30</tp:publicationDate>', 'expected a date such as 2026-12-31'],
+    ['<tp:publicationDate>2026-02-30</tp:publicationDate>', 'must be a date such as 2026-12-31'],
     ['<tp:name>A<b/></tp:name>', 'The element "b" is not allowed here in "name".'],
     ['loose text', 'The element "taxonomyPackage" must not contain text.'],
     ['<tp:license href="a"/>', 'The element "license" has no attribute "name".'],
@@ -113,7 +113,9 @@ describe('metadata', () => {
     const { found } = open(
       exampleTaxonomyPackage({ metadata: exampleMetadata('<tp:name xml:lang="">A</tp:name>') }),
     );
-    expect(found).toEqual(['tpe:missingLanguageAttribute The element "name" has no language.']);
+    expect(found).toEqual([
+      'tpe:missingLanguageAttribute The element "name" has no language (xml:lang), neither its own nor inherited.',
+    ]);
   });
 
   test('a name and a description may have the same language', () => {
@@ -191,7 +193,7 @@ describe('catalogs', () => {
   });
 
   test.each([
-    ['<other/>', 'expected "catalog"'],
+    ['<other/>', 'must be "catalog"'],
     [
       exampleCatalog(['a', '../']).replace('rewriteURI', 'delegateURI'),
       'The element "delegateURI" is not allowed',

@@ -174,7 +174,11 @@ describe('messages', () => {
       restrict(xsd('token'), ['pattern', 'a'], ['pattern', 'b']),
       'c',
     ],
-    ['is not a date and is not a dateTime', unionOf(xsd('date'), xsd('dateTime')), 'x'],
+    [
+      'is not a date in the form 2025-12-31 and is not a dateTime',
+      unionOf(xsd('date'), xsd('dateTime')),
+      'x',
+    ],
     ['is of a type that has no values', unionOf(), 'x'],
   ];
   it.each(faults)('%s', (fault, type, text) => {
@@ -265,7 +269,7 @@ describe('unions', () => {
     let type = unionOf(xsd('int'), xsd('date'));
     for (let level = 0; level < 5_000; level++) type = unionOf(type, type);
     expect(checkValue(type, '5')).toBeUndefined();
-    expect(checkValue(type, 'x')).toBe('is not an integer and is not a date');
+    expect(checkValue(type, 'x')).toBe('is not an integer and is not a date in the form 2025-12-31');
   });
 
   it('are refused if their restrictions multiply', () => {

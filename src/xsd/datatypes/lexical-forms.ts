@@ -27,7 +27,7 @@ const forms: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['duration', form((text) => readDuration(text) !== undefined, 'is not a duration')],
   ['dateTime', momentForm('dateTime', 'is not a dateTime')],
   ['time', momentForm('time', 'is not a time')],
-  ['date', form(isDate, 'is not a date')],
+  ['date', form(isDate, 'is not a date in the form 2025-12-31')],
   ['gYearMonth', momentForm('gYearMonth', 'is not a year and month')],
   ['gYear', momentForm('gYear', 'is not a year')],
   ['gMonthDay', momentForm('gMonthDay', 'is not a month and day')],

@@ -30,7 +30,9 @@ export const duplicates = defineFinding({
     'The elements of a namespace have unique names; so do its types, attributes and groups. Two schemas of one namespace that define the same names are often two versions of one taxonomy.',
   references: part1('3.15.6'),
   fix: 'Remove one of the definitions, or do not use both schemas together.',
-  messages: { twice: 'The {kind} "{name}" is already defined in "{file}".' },
+  messages: {
+    twice: 'The {kind} "{name}" is defined twice, here and in "{file}", but may be defined only once.',
+  },
 });
 
 export const elements = defineFinding({
@@ -43,7 +45,7 @@ export const elements = defineFinding({
   fix: 'Correct or remove the default or fixed value.',
   messages: {
     circular: {
-      text: 'The element "{name}" is in its own substitution group.',
+      text: 'The element "{name}" is in its own substitution group, which is not allowed.',
       fix: 'Correct the substitution group of the element.',
     },
     tooLong: {
@@ -72,7 +74,7 @@ export const attributes = defineFinding({
   title: 'The default or fixed value of an attribute must be valid for its type and declaration',
   description: 'A default or fixed value is valid for the type of the attribute, which must not be ID.',
   references: part1('3.2.6', '3.5.6'),
-  fix: 'Correct the value.',
+  fix: 'Correct or remove the default or fixed value.',
   messages: {
     value: 'The default or fixed value "{value}" of the attribute "{name}" is not valid: it {reason}.',
     id: {
@@ -96,14 +98,14 @@ export const complexTypes = defineFinding({
   fix: 'Remove all but one of these attributes.',
   messages: {
     circular: {
-      text: 'The type "{name}" is derived from itself.',
+      text: 'The type "{name}" is derived from itself, which is not allowed.',
       fix: 'Derive the type from one that is not derived from it.',
     },
     tooLong: {
       text: 'The type "{name}" is derived in more than 500 steps.',
       fix: 'Derive the type in fewer steps.',
     },
-    attribute: 'The type "{name}" has the attribute "{attribute}" more than once.',
+    attribute: 'The type "{name}" has the attribute "{attribute}" more than once, but may have it only once.',
     ids: {
       text: 'The type "{name}" has more than one attribute of type ID.',
       fix: 'Keep one attribute of type ID, and give the others a different type.',
@@ -117,9 +119,9 @@ export const groups = defineFinding({
   title: 'A group must not contain itself or be nested too deeply',
   description: 'Model groups and attribute groups refer to other groups, but never to themselves.',
   references: part1('3.8.6', '3.6.3'),
-  fix: 'Remove the circular reference.',
+  fix: 'Remove the reference through which the group contains itself.',
   messages: {
-    circular: 'The group "{name}" contains itself.',
+    circular: 'The group "{name}" contains itself, which is not allowed.',
     tooLong: {
       text: 'The group "{name}" has more than 500 levels of nested groups.',
       fix: 'Nest the groups less deeply.',
@@ -141,7 +143,7 @@ export const simpleTypes = defineFinding({
       fix: 'Derive from a simple type, or declare a complexType with simpleContent.',
     },
     list: {
-      text: 'The item type "{name}" of a list is itself a list.',
+      text: 'The item type "{name}" of a list is itself a list, which is not allowed.',
       fix: 'Use an item type that is not a list.',
     },
     final: {
@@ -276,7 +278,8 @@ export const ambiguity = defineFinding({
   references: part1('3.8.6'),
   fix: 'Write the common start of the alternatives once, before the choice between them, or make optional parts required.',
   messages: {
-    element: 'A child element "{particle}" could match two parts of the content model of the type "{name}".',
+    element:
+      'The type "{name}" is ambiguous: a child element "{particle}" could match two parts of its content.',
   },
 });
 

@@ -20,8 +20,8 @@ export const schemaForSchemas = defineFinding({
       fix: 'Correct the URL that leads to this document, or make xsd:schema its root element.',
     },
     child: {
-      text: 'The element "{name}" is not allowed here.',
-      fix: 'Remove the element, or move it to a place where XML Schema allows it.',
+      text: 'XML Schema does not allow the element "{name}" here.',
+      fix: 'Correct the name of the element, move it to where it is allowed, or remove it.',
     },
     late: {
       text: 'The {name} comes after a declaration; it must come before all declarations.',
@@ -40,7 +40,7 @@ export const schemaForSchemas = defineFinding({
       fix: 'Add the attribute.',
     },
     value: {
-      text: 'The attribute "{attribute}" of the element xsd:{name} has the invalid value "{value}".',
+      text: 'The attribute "{attribute}" of the element xsd:{name} is "{value}", but must be {kind}.',
       fix: 'Write {kind}.',
     },
     children: {
@@ -61,8 +61,8 @@ export const emptyTargetNamespace = defineFinding({
   description:
     'A schema has a target namespace or, if it is only included by others, no `targetNamespace` attribute at all.',
   references: ['XBRL 2.1 5.1', ...part1('3.15.2')],
-  fix: 'Set the target namespace of the concepts, or remove the attribute.',
-  messages: { empty: 'The attribute "targetNamespace" is empty.' },
+  fix: 'Enter the namespace of the concepts, or remove the attribute.',
+  messages: { empty: 'The attribute "targetNamespace" of the schema is empty, but must be a namespace.' },
 });
 
 export const elementForm = defineFinding({
@@ -74,7 +74,7 @@ export const elementForm = defineFinding({
   references: part1('3.3.3'),
   fix: 'Keep one of the two.',
   messages: {
-    twoValues: 'The element "{name}" has both a default and a fixed value.',
+    twoValues: 'The element "{name}" has both a default and a fixed value, but may have only one of them.',
     nameOrRef: {
       text: 'An element must have either a name or a "ref", but this one has both or neither.',
       fix: 'Give the element a name to declare it here, or a "ref" to refer to a global declaration.',
@@ -83,7 +83,8 @@ export const elementForm = defineFinding({
       text: 'The reference to the element "{name}" has properties other than its occurrences.',
       fix: 'Move the other properties to the declaration of the element.',
     },
-    twoTypes: 'The element "{name}" has both a "type" attribute and an anonymous type.',
+    twoTypes:
+      'The element "{name}" has both a "type" attribute and a type of its own, but may have only one of them.',
     defaultNeedsOptional: {
       text: 'The element "{name}" has a default value, but use="{use}".',
       fix: 'Remove the attribute "use".',
@@ -100,7 +101,7 @@ export const attributeForm = defineFinding({
   references: part1('3.2.3'),
   fix: 'Keep one of the two.',
   messages: {
-    twoValues: 'The attribute "{name}" has both a default and a fixed value.',
+    twoValues: 'The attribute "{name}" has both a default and a fixed value, but may have only one of them.',
     nameOrRef: {
       text: 'An attribute must have either a name or a "ref", but this one has both or neither.',
       fix: 'Give the attribute a name to declare it here, or a "ref" to refer to a global declaration.',
@@ -109,9 +110,10 @@ export const attributeForm = defineFinding({
       text: 'The reference to the attribute "{name}" has properties that only a declaration may have.',
       fix: 'Move these properties to the declaration of the attribute.',
     },
-    twoTypes: 'The attribute "{name}" has both a "type" attribute and an anonymous type.',
+    twoTypes:
+      'The attribute "{name}" has both a "type" attribute and a type of its own, but may have only one of them.',
     defaultNeedsOptional: {
-      text: 'The attribute "{name}" has a default value, but use="{use}".',
+      text: 'The attribute "{name}" has a default value and use="{use}", but only optional attributes can have one.',
       fix: 'Remove the default value, or set use="optional".',
     },
   },
@@ -131,7 +133,10 @@ export const simpleTypeForm = defineFinding({
       text: 'The {kind} has neither the attribute "{attribute}" nor an anonymous type.',
       fix: 'Add the attribute or an anonymous type.',
     },
-    union: { text: 'The union has no member types.', fix: 'Add the types that the union combines.' },
+    union: {
+      text: 'The union has no types to combine.',
+      fix: 'Add the types in memberTypes or inside the union.',
+    },
   },
 });
 
@@ -142,7 +147,7 @@ export const occurrenceFindings = defineFinding({
   description: '`minOccurs` is not greater than `maxOccurs`, which defaults to 1.',
   references: part1('3.9.6'),
   fix: 'Increase "maxOccurs" or reduce "minOccurs".',
-  messages: { bounds: 'The {name} has minOccurs {min} but maxOccurs {max}.' },
+  messages: { bounds: 'The {name} has minOccurs {min}, which is more than its maxOccurs {max}.' },
 });
 
 export const imports = defineFinding({
@@ -155,7 +160,7 @@ export const imports = defineFinding({
   fix: 'Correct the namespace of the import, or use include for a schema of the same namespace.',
   messages: {
     own: {
-      text: 'The import names "{namespace}", which is the schema\'s own target namespace.',
+      text: 'The schema imports "{namespace}", which is its own target namespace.',
       fix: 'Use include instead of import.',
     },
     other: {

@@ -21,22 +21,22 @@ export const continuationNested = defineForElements('validation', 'continuationC
   title: 'An {element} must not contain part of its own continuation chain',
   description: 'If one part of a continuation chain were nested in another, the text would contain itself.',
   fix: 'Move the continuation out of the element it continues.',
-  messages: { nested: 'The {part} is nested in another part of the same continuation chain.' },
+  messages: { nested: 'The {part} is inside another part of the text that it continues.' },
   elements: ['nonNumeric', 'footnote', 'continuation'],
 });
 
 export const continuationCycle = defineValidation('continuation', 'continuationCycle', {
   title: 'A continuation chain must not contain a cycle',
   description: 'A continuation chain that leads back to one of its own parts never ends.',
-  fix: 'Remove `continuedAt` from the last part of the text.',
-  messages: { cycle: 'The ix:continuation "{id}" leads back to itself.' },
+  fix: 'Remove `continuedAt` from the element where the text ends.',
+  messages: { cycle: 'The ix:continuation "{id}" leads back to itself, so the text never ends.' },
 });
 
 export const continuationNotReferenced = defineValidation('continuation', 'continuationNotReferenced', {
   title: 'Every ix:continuation must be referenced',
   description: 'An ix:nonNumeric, ix:footnote or ix:continuation refers to it in `continuedAt`.',
   fix: 'Add `continuedAt` to the element that continues here, or remove the ix:continuation.',
-  messages: { none: 'No element continues at the ix:continuation "{id}".' },
+  messages: { none: 'The ix:continuation "{id}" continues no text: no continuedAt leads to it.' },
 });
 
 export const continuationReferences = defineValidation('continuation', 'continuationReferences', {

@@ -5,7 +5,9 @@ export const headerDisplay = defineInline('8.1.2', 'headerDisplayNone', {
   description:
     'The ix:header is in a `div` with the style `display:none`, so that browsers do not show it. Style sheets are not evaluated.',
   fix: 'Put the ix:header into <div style="display:none">.',
-  messages: { shown: 'The ix:header is not inside a div with the style display:none.' },
+  messages: {
+    shown: 'The ix:header is not inside a div with the style display:none, so browsers may show its content.',
+  },
 });
 
 export const missingHeader = defineValidation('header', 'missingHeader', {
@@ -26,9 +28,9 @@ export const headerMissing = defineValidation('header', 'headerMissing', {
   description: 'The files of a document set share their headers; at least one of them must have one.',
   fix: 'Include the file with the ix:header.',
   messages: {
-    none: 'None of the {documents} has an ix:header.',
+    none: '{documents} has an ix:header.',
     untagged: {
-      text: 'None of the {documents} has an ix:header or a tagged fact, so they are not an Inline XBRL report.',
+      text: '{documents} has an ix:header or a tagged fact, so they are not an Inline XBRL report.',
       fix: 'Tag the figures and texts with Inline XBRL, or choose the tagged report.',
     },
   },
@@ -64,7 +66,8 @@ export const qualifiedAttribute = defineForElements('constraint', 'qualifiedAttr
     'Attributes in http://www.xbrl.org/2003/instance would be copied to the fact, where XBRL does not allow them.',
   fix: 'Remove the attribute, or write it without the prefix if Inline XBRL defines it for this element.',
   messages: {
-    found: 'The ix:{element} has the attribute "{name}", which is in the XBRL instance namespace.',
+    found:
+      'The ix:{element} has the attribute "{name}", which is in the XBRL instance namespace and is not allowed here.',
   },
   elements: ['nonFraction', 'nonNumeric', 'fraction', 'tuple', 'references', 'relationship'],
 });

@@ -33,10 +33,10 @@ export const unknownFormat = defineForElements('validation', 'invalidTransformat
     },
     registry: {
       text: 'The namespace "{uri}" is not that of a transformation registry; the first format that uses it is "{format}".',
-      fix: 'Bind the prefix to the namespace of {registry}.',
+      fix: 'Bind the prefix to {registry}.',
     },
     bare: {
-      text: 'The format "{format}" has no prefix, so it is in no transformation registry.',
+      text: 'The format "{format}" has no prefix, so it does not say which transformation registry it is from.',
       fix: 'Write the format with the prefix of its transformation registry, such as ixt:num-dot-decimal, or remove the attribute if the text needs no format.',
     },
     prefix: {
@@ -89,13 +89,14 @@ export const numberContent = defineConstraint('nonFraction', 'nonFractionChildre
   description: 'An ix:nonFraction must not contain both, nor any other element.',
   fix: 'Move the element out of the ix:nonFraction, or put it around the ix:nonFraction.',
   messages: {
-    element: 'The ix:nonFraction contains the element "{name}".',
+    element:
+      'The ix:nonFraction contains the element "{name}", but may contain only text or one other ix:nonFraction.',
     both: {
-      text: 'The ix:nonFraction contains both text and an ix:nonFraction.',
+      text: 'The ix:nonFraction contains both text and an ix:nonFraction, but may contain only one of the two.',
       fix: 'Move the text into the inner ix:nonFraction, or out of both.',
     },
     several: {
-      text: 'The ix:nonFraction contains more than one ix:nonFraction.',
+      text: 'The ix:nonFraction contains more than one ix:nonFraction, but may contain only one.',
       fix: 'Keep one ix:nonFraction inside, and move the others out.',
     },
   },
@@ -104,8 +105,8 @@ export const numberContent = defineConstraint('nonFraction', 'nonFractionChildre
 export const nestedNil = defineValidation('nonFraction', 'nestedNonFractionIsNil', {
   title: 'A nested ix:nonFraction must not be nil',
   description: 'Nested ix:nonFraction elements share the same text, so both have a value.',
-  fix: 'Move the nil fact out of the other ix:nonFraction.',
-  messages: { nil: 'The ix:nonFraction is nil but is nested in another ix:nonFraction.' },
+  fix: 'Move the nil fact out of the other ix:nonFraction, or remove xsi:nil.',
+  messages: { nil: 'The ix:nonFraction is nil, but one inside another ix:nonFraction must have a value.' },
 });
 
 export const nestedProperties = defineValidation('nonFraction', 'nestedNonFractionProperties', {
@@ -114,7 +115,7 @@ export const nestedProperties = defineValidation('nonFraction', 'nestedNonFracti
   fix: 'Give both elements the same format, scale and unitRef.',
   messages: {
     differ: {
-      text: 'The {attribute} is {own}, but that of the enclosing ix:nonFraction is {outer}.',
+      text: 'The {attribute} of the ix:nonFraction is {own}, but that of the enclosing ix:nonFraction is {outer}.',
       fix: 'Give both elements the same {attribute}.',
     },
   },

@@ -152,7 +152,10 @@ export function addMissingHeader(
   place: ReturnType<SourceText['place']>,
   collector: Collector,
 ): void {
-  if (count > 1) findings.headerMissing.add(collector, key, place, { documents: counted(count, 'document') });
+  if (count > 1)
+    findings.headerMissing.add(collector, key, place, {
+      documents: `${count === 2 ? 'Neither' : 'None'} of the ${counted(count, 'document')}`,
+    });
   else findings.missingHeader.add(collector, key, place, {});
 }
 

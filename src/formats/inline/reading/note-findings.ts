@@ -10,8 +10,10 @@ export const footnoteRef = defineValidation('footnote', 'footnoteRef', {
   title: 'Every footnote that a fact refers to must exist',
   description:
     'In Inline XBRL 1.0, the `footnoteRefs` attribute of a fact lists the footnoteIDs of its footnotes.',
-  fix: 'Correct the reference, or add the footnote.',
-  messages: { missing: 'No footnote in the document set has the footnoteID "{id}".' },
+  fix: 'Correct the footnoteRefs of the fact, or add the footnote.',
+  messages: {
+    missing: 'A fact refers to the footnote "{id}", but no footnote in the document set has this footnoteID.',
+  },
 });
 
 export const repeatedFootnoteId = defineValidation('footnote', 'uniqueFootnoteId', {
@@ -51,21 +53,29 @@ export const relationshipMix = defineValidation('relationship', 'relationshipToR
   title: 'A relationship must not lead to both footnotes and items',
   description: 'Footnotes and items become different parts of a footnote link.',
   fix: 'Write one relationship to the footnotes and another to the items.',
-  messages: { mixed: 'The relationship leads to both the footnote "{footnote}" and the item "{fact}".' },
+  messages: {
+    mixed:
+      'The relationship leads to both the footnote "{footnote}" and the item "{fact}", but may lead only to footnotes or only to items.',
+  },
 });
 
 export const relationshipTupleMix = defineValidation('relationship', 'relationshipReferencesMixed', {
   title: 'A relationship must not lead to both footnotes and tuples',
   description: 'Footnotes and tuples become different parts of a footnote link.',
   fix: 'Write one relationship to the footnotes and another to the tuples.',
-  messages: { mixed: 'The relationship leads to both the footnote "{footnote}" and the tuple "{fact}".' },
+  messages: {
+    mixed:
+      'The relationship leads to both the footnote "{footnote}" and the tuple "{fact}", but may lead only to footnotes or only to tuples.',
+  },
 });
 
 export const relationshipLoop = defineValidation('relationship', 'relationshipFromToMatch', {
   title: 'A relationship must not have the same id in fromRefs and toRefs',
   description: 'A fact cannot be related to itself.',
-  fix: 'Remove the id from one of them.',
-  messages: { both: 'The id "{id}" is in both fromRefs and toRefs.' },
+  fix: 'Remove the id from fromRefs or toRefs.',
+  messages: {
+    both: 'The id "{id}" is in both fromRefs and toRefs, but a relationship cannot lead from an element to itself.',
+  },
 });
 
 export const noteFindings = [

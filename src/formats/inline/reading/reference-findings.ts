@@ -25,7 +25,10 @@ export const repeatedAttribute = defineValidation('references', 'referencesAttri
   description:
     'A prefixed attribute of an ix:references becomes an attribute of the root of its target document, which can have each attribute only once. `xml:base` is not copied.',
   fix: 'Keep the attribute on one ix:references only.',
-  messages: { repeated: 'More than one ix:references for {target} has the attribute "{name}".' },
+  messages: {
+    repeated:
+      'More than one ix:references for {target} has the attribute "{name}", but only one may have it.',
+  },
 });
 
 export const repeatedReferencesId = defineValidation('references', 'referencesIdDuplication', {
@@ -39,7 +42,10 @@ export const repeatedTargetId = defineValidation('references', 'referencesTarget
   title: 'Each target must have at most one ix:references with an id',
   description: 'The id becomes the id of the root of the target document, which can have only one.',
   fix: 'Keep the id on one ix:references only.',
-  messages: { repeated: 'More than one ix:references for {target} has an id: "{first}" and "{id}".' },
+  messages: {
+    repeated:
+      'More than one ix:references for {target} has an id ("{first}" and "{id}"), but only one may have one.',
+  },
 });
 
 export const prefixConflict = defineValidation('references', 'referencesNamespacePrefixConflict', {
@@ -68,7 +74,9 @@ export const schemaPrefix = defineValidation('references', 'referenceNamespacePr
   description:
     'If the URL of a schema is also a namespace, all ix:references of a target that reference the schema must bind the same prefix to it.',
   fix: 'Use one prefix for the namespace.',
-  messages: { other: 'The namespace "{uri}" has the prefix "{prefix}" here, but "{other}" earlier.' },
+  messages: {
+    other: 'The namespace "{uri}" has the prefix "{prefix}" here, but "{other}" at an earlier ix:references.',
+  },
 });
 
 export const referenceFindings = [

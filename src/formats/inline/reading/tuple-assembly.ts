@@ -44,7 +44,7 @@ export function findTuples({ set, collector, place }: InlineChecks): ReadonlyMap
           other: nameTarget(tuple.target),
         });
     } else if (tupleRef !== undefined)
-      findings.tupleRefMissing.add(collector, 'missing', place(offset), { id: tupleRef });
+      findings.tupleRefMissing.add(collector, 'missing', place(offset), { name, id: tupleRef });
   }
   const cycles = findCycles(tuples, (tuple) => parents.get(tuple));
   for (const { name, offset } of cycles)

@@ -11,7 +11,7 @@ export const tupleWithoutId = defineValidation('tuple', 'tupleID', {
   description:
     'Facts elsewhere in the document set refer to the tuple by its tupleID; without one, it would stay empty.',
   fix: 'Add a tupleID, or remove the tuple.',
-  messages: { missing: 'The ix:tuple contains no facts and has no tupleID.' },
+  messages: { missing: 'The ix:tuple contains no facts and has no tupleID, so no fact can belong to it.' },
 });
 
 export const repeatedTupleId = defineValidation('tuple', 'tupleIdDuplication', {
@@ -24,16 +24,16 @@ export const repeatedTupleId = defineValidation('tuple', 'tupleIdDuplication', {
 export const tupleRefMissing = defineValidation('tuple', 'tupleRefMissing', {
   title: 'The tupleRef of a fact must refer to an existing tuple',
   description: '`tupleRef` is the tupleID of a tuple in the document set.',
-  fix: 'Correct the reference, or add the tuple.',
-  messages: { missing: 'No ix:tuple has the tupleID "{id}".' },
+  fix: 'Correct the tupleRef of the fact, or add the tuple.',
+  messages: { missing: 'The fact "{name}" belongs to the tuple "{id}", but no ix:tuple has this tupleID.' },
 });
 
 export const orderMissing = defineValidation('tuple', 'tupleMemberOrderMissing', {
   title: 'A fact in a tuple must have an order',
   description:
     'The `order` attribute states the position of the fact in the tuple, which can differ from its position in the document.',
-  fix: 'Add the `order` attribute.',
-  messages: { missing: 'The fact "{name}" is in a tuple but has no order.' },
+  fix: 'Add the attribute `order` with the position of the fact in the tuple, such as 1.',
+  messages: { missing: 'The fact "{name}" is in a tuple, but does not state its order in it.' },
 });
 
 export const orderValue = defineValidation('tuple', 'tupleOrder', {

@@ -18,7 +18,7 @@ export const inconsistent = defineFinding({
   references: ['XBRL 2.1 5.2.5.2'],
   fix: FIX_SUM,
   messages: {
-    sum: '{name} {is} {actual}, but the sum of the {items} in {statement} is {expected}: a difference of {difference}.',
+    sum: '{name} {is} {actual}, but {items} in {statement} {add} {expected}: a difference of {difference}.',
     unknown: {
       text: '{name}, or one of the items that add up to it in {statement}, has precision="0", so the total cannot be checked.',
       fix: 'State the real accuracy with decimals instead of precision="0".',
@@ -85,8 +85,10 @@ export const duplicateRelationships = defineFinding({
   description:
     'Within a link role, two relationships from the same total to the same item would count it twice.',
   references: ['Calculations 1.1 4'],
-  fix: 'Remove one of the arcs.',
-  messages: { repeated: '{item} contributes to {total} more than once in {statement}.' },
+  fix: 'Keep one of the arcs, and remove the others.',
+  messages: {
+    repeated: '{item} contributes to {total} more than once in {statement}, so it would be counted twice.',
+  },
 });
 
 export const nonDecimalItem = defineFinding({
@@ -98,7 +100,7 @@ export const nonDecimalItem = defineFinding({
     'The data types of totals and contributing items are derived from decimal; floats and doubles cannot be added exactly.',
   references: ['Calculations 1.1 4'],
   fix: 'Give the concept a decimal data type, or remove it from the calculation.',
-  messages: { type: 'The data type of {name} is not derived from decimal.' },
+  messages: { type: '{name} is in a calculation, but its data type is not derived from decimal.' },
 });
 
 export const tuplesInReport = defineFinding({
@@ -107,7 +109,7 @@ export const tuplesInReport = defineFinding({
   title: 'Reports that use Calculations 1.1 must not contain tuples',
   description: 'Calculations 1.1 are defined on the Open Information Model and ignore facts in tuples.',
   references: ['Calculations 1.1 3'],
-  fix: 'Report the facts outside tuples.',
+  fix: 'Report the facts outside tuples if the taxonomy allows it; otherwise check their totals yourself.',
   messages: { tuples: 'Facts in tuples are not included in the calculation checks.' },
 });
 

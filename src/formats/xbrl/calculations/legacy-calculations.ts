@@ -106,7 +106,9 @@ function compare(
         actual: words.amount(fact, value),
         expected: words.amount(fact, rounded),
         difference: words.amount(fact, value.subtract(rounded).abs()),
-        items: counted(sum.count, 'contributing item'),
+        items:
+          sum.count === 1 ? 'its only contributing item' : `its ${counted(sum.count, 'contributing item')}`,
+        add: sum.count === 1 ? 'is' : 'add up to',
       }),
       items.map(({ offset }) => source.place(offset)),
     );

@@ -38,7 +38,8 @@ export const dimensionallyInvalid = defineFinding({
       text: '{name} is reported with content other than dimensions in the {container}, but its hypercube {hypercube} is closed{others}.',
       fix: 'Remove the other content from the {container} of the context.',
     },
-    excluded: '{name} is reported with dimensions that the hypercube {hypercube} excludes{others}.',
+    excluded:
+      '{name} is reported with a combination of dimensions and members that the hypercube {hypercube} excludes{others}.',
   },
 });
 
@@ -52,7 +53,7 @@ export const defaultUsed = defineFinding({
   fix: 'Remove the dimension from the context.',
   messages: {
     stated:
-      'The context "{id}" states "{member}", which is the default member of the dimension "{dimension}".',
+      'The context "{id}" states "{member}", but the default member of a dimension (here "{dimension}") must be left out.',
   },
 });
 

@@ -46,7 +46,10 @@ export const repeatedValue = defineFinding({
   description: 'The values of an enumeration set concept are unique.',
   references: ['Extensible Enumerations 2.0 6.1'],
   fix: 'Remove the repeated value.',
-  messages: { repeated: 'The enumeration set of "{name}" contains the value "{value}" more than once.' },
+  messages: {
+    repeated:
+      'The enumeration set of "{name}" contains the value "{value}" more than once, but may contain it only once.',
+  },
 });
 
 export const setOrder = defineFinding({
@@ -56,7 +59,9 @@ export const setOrder = defineFinding({
   description: 'The order ensures that equal sets are written identically.',
   references: ['Extensible Enumerations 2.0 6.1'],
   fix: 'Sort the values by Unicode code point: digits come first, then capital letters, then small letters.',
-  messages: { order: 'In the enumeration set of "{name}", the value "{value}" is out of order.' },
+  messages: {
+    order: 'In the enumeration set of "{name}", the value "{value}" comes after a value that sorts after it.',
+  },
 });
 
 export const enumerationFindings = [factValue, singleValue, setValue, repeatedValue, setOrder];

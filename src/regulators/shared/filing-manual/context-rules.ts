@@ -72,7 +72,7 @@ export const manualContextRules: readonly SubmissionRule[] = [
     fix: 'Keep one of the units, and refer to it from all facts.',
     messages: {
       repeated: {
-        text: 'Unit "{id}" has the same measures as unit "{other}".',
+        text: 'Unit "{id}" has the same measures as unit "{other}", but each unit may be defined only once.',
         fix: 'Refer to unit "{other}" from all facts, and remove unit "{id}".',
       },
       long: {

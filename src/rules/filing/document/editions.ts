@@ -30,10 +30,11 @@ export const editionRules: readonly Rule<FilingSubject>[] = [
       },
       entryPoint: {
         text: 'The namespace {namespace} belongs to the {edition} edition, but its entry point {entryPoint} belongs to the {other} edition.',
-        fix: 'Use the namespace and the entry point of the same edition.',
+        fix: 'Change the namespace or the entry point, so that both are of the same edition.',
       },
       years: {
         text: 'The filing mixes taxonomies from different years: {namespaces}.',
+        fix: 'Use the namespaces of one year for all of them.',
         severity: 'warning',
       },
     },

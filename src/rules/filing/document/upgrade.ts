@@ -167,7 +167,7 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     fix: `Write "${KNOWN_VERSION}", or use the v2 model.`,
     messages: {
-      unknown: `The document states version "{found}"; it was read as version ${KNOWN_VERSION}.`,
+      unknown: `The document states version "{found}", which is not known, so it was read as version ${KNOWN_VERSION}.`,
     },
     check({ report }, found) {
       const version = report.v1?.document.sfrs.version ?? '';

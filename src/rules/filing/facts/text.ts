@@ -66,11 +66,14 @@ export const textRules: readonly Rule<FilingSubject>[] = [
       'No scripts, forms, frames or embedded objects, no event attributes, no javascript: addresses, and no images or styles from other places. Ordinary links are allowed.',
     severity: 'error',
     references: ['EFM.6.05.16', 'ESEF.2.5.1.executableCodePresent', 'HMRC.SG.3.3'],
-    fix: 'Remove this content.',
+    fix: 'Remove the script or embedded content from the text.',
     messages: {
-      hazard: 'The text of {name} contains {hazards}.',
+      hazard: {
+        text: 'The text of {name} contains {hazards}, which reports must not contain.',
+        fix: 'Remove {hazards} from the text.',
+      },
       external: {
-        text: 'The text of {name} contains {hazards}.',
+        text: 'The text of {name} contains {hazards}, which is not part of the report.',
         fix: 'Embed the resource as a data: URI if it is an image; otherwise remove it.',
       },
     },

@@ -15,7 +15,7 @@ export const tupleRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the id, or remove the member from one of the tuples.',
     messages: {
       id: {
-        text: 'A tuple has the id "{id}", which a fact or another tuple also has.',
+        text: 'A tuple has the id "{id}", but a fact or another tuple already has this id.',
         fix: 'Give the tuple an id that no fact or other tuple has.',
       },
       missing: {
@@ -23,11 +23,11 @@ export const tupleRules: readonly Rule<FilingSubject>[] = [
         fix: 'Correct the id, add the fact or tuple, or remove the id from the members.',
       },
       shared: {
-        text: 'The tuple "{tuple}" lists the member "{id}", which the tuple "{holder}" has already.',
-        fix: 'List it once, as a member of one tuple.',
+        text: 'The tuple "{tuple}" lists the member "{id}", but that is already a member of the tuple "{holder}".',
+        fix: 'Remove "{id}" from the members of one of the two tuples.',
       },
       cycle: {
-        text: 'The tuple "{id}" contains itself.',
+        text: 'The tuple "{id}" contains itself, which is not allowed.',
         fix: 'Remove the member through which the tuple contains itself.',
       },
       nil: {

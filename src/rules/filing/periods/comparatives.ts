@@ -113,9 +113,12 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     modelVersion: 'v2',
     references: ['ESEF.2.1.2.inappropriateInstantDate'],
-    fix: 'Move the date to the last day of the current or prior period.',
+    fix: 'Change the date to the last day of the period.',
     messages: {
-      slip: 'The balance sheet date {date} is not the last day of a period; a period ends on {end}, {days} away.',
+      slip: {
+        text: 'The balance sheet is dated {date}, but the nearest reporting period ends on {end}, {days} away.',
+        fix: 'Change the date of the balance sheet to {end}.',
+      },
     },
     check({ report }, found) {
       const current = trustedPeriod(report);

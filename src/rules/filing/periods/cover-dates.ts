@@ -126,7 +126,7 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
     messages: {
       end: 'The stated fiscal year end is {found}, but the annual period ends on {end}.',
       quarter:
-        'The stated fiscal year end is {found}, but the period, which the cover calls {focus}, ends on {end}, about {months} months after the fiscal year end; {focus} ends about {usual} months after it.',
+        'The cover calls the period {focus}, which ends about {usual} months after the fiscal year end, stated as {found}. But the period ends on {end}, about {months} months after it.',
       form: {
         text: 'The fiscal year end "{found}" is not a day of the year in the form --MM-DD.',
         fix: 'Write the last day of the fiscal year in the form --MM-DD, such as --12-31.',

@@ -41,11 +41,20 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     blocksConversion: true,
     references: ['xbrl.4.7.2:contextDateError', 'oimce:invalidPeriodRepresentation'],
     fix: 'Write a date that exists in the calendar, such as "2025-02-28".',
-    messages: { date: 'The date "{date}" of {name} does not exist.' },
+    messages: {
+      date: 'The date "{date}" of {name} does not exist in the calendar.',
+      month: {
+        text: 'The date "{date}" of {name} does not exist in the calendar.',
+        fix: 'Write a date that exists, such as "{last}", the last day of that month.',
+      },
+    },
     check({ report }, found) {
       for (const { text, path } of writtenDates(report)) {
-        if (readMoment(text, 'end') === undefined)
-          found('date', path, { date: text, name: nameAt(report, path) });
+        if (readMoment(text, 'end') !== undefined) continue;
+        const data = { date: text, name: nameAt(report, path) };
+        const last = lastDayInstead(text);
+        if (last === undefined) found('date', path, data);
+        else found('month', path, { ...data, last });
       }
     },
   }),
@@ -184,7 +193,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
       'A fact that ends after the reporting period cannot be part of it. Cover facts, and concepts, axes and members whose names refer to the future (subsequent events, forecasts, maturities), are not checked.',
     severity: 'error',
     references: ['DQC_0005'],
-    fix: 'Correct the period of the context of the fact, or the reporting period of the document.',
+    fix: 'Correct the dates of the context that the fact uses, or the reporting period of the document.',
     messages: {
       statement: '{concept} {is:concept} reported {period}, after the reporting period ends on {end}{facts}.',
       other: {
@@ -353,4 +362,11 @@ function factsByContext(report: Report, contexts: readonly ReportContext[]): Ite
 /** Whether a fact describes the document: in SEC filings, and in Japanese ones, which date it by their filing. */
 function isOnCoverPage({ family, local }: ReportConcept): boolean {
   return family === 'dei' || /(?:DEI|CoverPage)$/.test(local);
+}
+
+/** Returns the last day of the month of a date such as 31 November, which has a day too many. */
+function lastDayInstead(date: string): string | undefined {
+  if (!/^[0-9]{4}-[0-9]{2}-(?:29|3[01])$/.test(date)) return undefined;
+  const days = ['30', '29', '28'].map((day) => `${date.slice(0, 8)}${day}`);
+  return days.find((day) => readMoment(day, 'end') !== undefined);
 }

@@ -54,14 +54,14 @@ export const statedDateRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'periods',
     references: [],
-    fix: 'Correct the date or the period.',
+    fix: 'Correct the date, or the reporting period of the document.',
     messages: {
       first: '{concept} is {date}, but the reporting period of the document starts on {start}.',
       last: '{concept} is {date}, but the reporting period of the document ends on {end}.',
       made: '{concept} is {date}, before the reporting period ended on {end}.',
       title: {
         text: 'The title of the document names {year}, but the reporting period is from {start} to {end}.',
-        fix: 'Correct the title or the period.',
+        fix: 'Correct the year in the title, or the reporting period of the document.',
       },
       impossible: {
         text: '{concept} is "{date}", which is not a date in the calendar.',

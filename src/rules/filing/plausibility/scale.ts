@@ -23,13 +23,17 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     formula: '|current / prior| is not within 3% of 10^k, k = ±2, ±3, ±6',
     fix: 'Write every amount in full units: 1250000, not 1250 with a heading "in thousands". If the change is real, no action is needed.',
     messages: {
-      jump: '{concept} {is:concept} {value} {period}, but {earlier} {before}: about {factor} times {direction}{others}.',
+      jump: '{concept} {is:concept} {value} {period}, but {earlier} {before}: about {factor} times smaller{others}.',
+      larger: {
+        text: '{concept} {is:concept} {value} {period}, but {earlier} {before}: about {factor} times larger{others}.',
+        fix: 'Compare both figures with the statements they come from, and correct the one with the wrong number of zeros. If the change is real, no action is needed.',
+      },
     },
     check({ report }, found) {
       for (const group of scaleJumps(report)) {
         const { current, prior, exponent } = group[0] as Jump;
         found(
-          'jump',
+          exponent > 0 ? 'larger' : 'jump',
           current.member('value'),
           {
             concept: current.name,
@@ -38,7 +42,6 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
             earlier: factAmount(prior),
             before: factPeriod(prior),
             factor: showPower(exponent),
-            direction: exponent > 0 ? 'larger' : 'smaller',
             others:
               group.length > 1
                 ? `, and so ${group.length === 2 ? 'is' : 'are'} ${counted(group.length - 1, 'other figure')}`
@@ -60,7 +63,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     fix: 'Write both amounts in full units.',
     messages: {
       scale:
-        '{concept} {period} {is:concept} {value}, exactly {factor} times {other} for the same line and period, {less}: one of the two is probably in {unit}.',
+        '{concept} {period} {is:concept} {value}, but {other}, which reports the same line, is {less}: exactly {factor} times smaller, so it is probably in {unit}.',
     },
     check({ report }, found) {
       for (const { large, small, exponent } of scaledPairs(report)) {

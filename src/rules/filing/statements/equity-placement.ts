@@ -32,8 +32,10 @@ export const equityPlacementRules: readonly Rule<FilingSubject>[] = [
     references: ['IAS 1.106', 'ASC 505-10-50-2'],
     fix: 'Report the movement with the member of the component whose balance it changes.',
     messages: {
-      column:
-        '{name} {period} of {value} is in the column {from}, whose balances do not change by it; the balances of the column {to} do.',
+      column: {
+        text: '{name} {period} of {value} is in the column {from}, but the opening and closing balances of that column do not include it. Those of the column {to} do.',
+        fix: 'Move the amount to the column {to}.',
+      },
     },
     check({ report }, found) {
       for (const { fact, from, to } of misplacedMovements(report)) {

@@ -74,7 +74,16 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
     isRootCause: true,
     references: ['oime:valueForAbstractConcept'],
     fix: 'Report the value with the concept it belongs to.',
-    messages: { value: '{concept} is {kind} and cannot have a value{facts}.' },
+    messages: {
+      value: {
+        text: '{concept} is {kind} and cannot have a value{facts}.',
+        fix: 'Report the value with a line item below the heading or in the table.',
+      },
+      member: {
+        text: '{concept} is {kind} and cannot have a value{facts}.',
+        fix: 'Report the value with a line item, such as revenue, in a context with this dimension or member.',
+      },
+    },
     check(subject, found) {
       const known = knownConcepts(subject);
       for (const { concept, facts } of subject.report.concepts) {
@@ -87,7 +96,8 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
           facts: sameOfOthers(facts.length, 'fact'),
           amounts: facts.flatMap(({ value }) => value?.toString() ?? []).join(';'),
         };
-        found('value', first.member('concept'), data, others);
+        const key = kind === 'member' || kind === 'axis' ? 'member' : 'value';
+        found(key, first.member('concept'), data, others);
       }
     },
   }),
