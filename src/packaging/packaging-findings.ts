@@ -30,6 +30,10 @@ export const noExtensionSchema = defineFinding({
   fix: 'Add the `entryPoint` of the taxonomy to `taxonomyRefs`, or move the concept to the namespace of your other extension concepts.',
   messages: {
     namespace: 'No schema is known for the namespace "{namespace}" of {name}.',
+    undeclared: {
+      text: 'The extension taxonomy uses the name {name}, but its prefix is not declared.',
+      fix: 'Correct the prefix of {name} under `extensions` or `relationships`, or declare it in `taxonomyRefs`.',
+    },
     unqualified: {
       text: 'The data type {name} of {concept} has no namespace, so no schema is known for it.',
       fix: 'Write the data type with the prefix of its namespace, such as xbrli:monetaryItemType.',

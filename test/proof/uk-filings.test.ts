@@ -87,7 +87,7 @@ const explanations: readonly Explanation[] = [
   },
   {
     code: 'PER-012',
-    message: / a period ends on .*, one day away\.$/,
+    message: / period ends on .*, one day away\.$/,
     count: 2,
     companies: ['09168118', '09258374'],
     why: 'The contexts of the period and of the balance sheet are a day apart.',

@@ -114,8 +114,9 @@ export class Locators {
     if (known !== undefined) return known;
     const address = this.addresses.element(name);
     if (!address) {
-      noExtensionSchema.add(this.collector, 'namespace', '/taxonomyRefs', {
-        namespace: namespacePart(name),
+      const namespace = namespacePart(name);
+      noExtensionSchema.add(this.collector, namespace === '' ? 'undeclared' : 'namespace', '/taxonomyRefs', {
+        namespace,
         name: localPart(name),
       });
       return undefined;

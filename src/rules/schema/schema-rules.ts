@@ -4,6 +4,7 @@ import { capitalized, counted, listWords } from '../../core/wording.ts';
 import { type AddFinding, defineRule, type Message, type Rule } from '../../findings/rule.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
 import { itemWords } from '../filing/document/place-names.ts';
+import { contentOf } from './contents.ts';
 
 /** The only error of a document that shows nothing of what it is. */
 export const unknownKind: SchemaFault = { keyword: 'anyOf', path: '', params: {}, known: [], examples: [] };
@@ -65,11 +66,18 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         text: '{name} is {found}, but must be a date.',
         fix: 'Write the date in quotation marks, such as {example}.',
       },
+      known: {
+        text: '{name} is {found}, but must be {what}.',
+        fix: 'Write {what} in quotation marks.',
+      },
     },
     report(fault, value, found, name) {
       const [example] = fault.examples;
-      const isDate = fault.params.type === 'string' && /^\d{4}-\d{2}-\d{2}/.test(String(example));
-      found(isDate ? 'date' : 'type', fault.path, {
+      const isText = fault.params.type === 'string';
+      const isDate = isText && /^\d{4}-\d{2}-\d{2}/.test(String(example));
+      const what = isText ? contentOf(fault.path) : undefined;
+      found(isDate ? 'date' : what === undefined ? 'type' : 'known', fault.path, {
+        what: what ?? '',
         name: capitalized(name),
         notation: notationFor(fault),
         example: JSON.stringify(example) ?? '',
@@ -99,8 +107,8 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     fix: 'Write the text in the required form.',
     messages: {
       pattern: {
-        text: '{name} is "{found}", which does not have the required form, {form}.',
-        fix: 'Write the text in the required form, {form}.',
+        text: '{name} is "{found}", but must be written {form}.',
+        fix: 'Write it {form}.',
       },
     },
     report: (fault, value, found, name) =>
@@ -145,7 +153,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         text: '{name} is empty, but must have {comparison} {limit}.',
         fix: 'Add {comparison} {limit}.',
       },
-      noText: { text: '{name} is empty.', fix: 'Enter a value.' },
+      noText: { text: '{name} is empty.', fix: 'Enter {what}.' },
     },
     report(fault, value, found, name) {
       const limit = Number(fault.params.limit);
@@ -155,6 +163,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         found: counted(sizeOf(value), pieceOf(value)),
         comparison: fault.keyword.startsWith('min') ? 'at least' : 'at most',
         limit: counted(limit, pieceOf(value)),
+        what: contentOf(fault.path) ?? 'a value',
       });
     },
   }),
@@ -310,7 +319,7 @@ const comparisons: Readonly<Record<string, string>> = {
 
 /** Shows an example if the schema has one, as few people read regular expressions. */
 function formOf({ params, examples }: SchemaFault, value: unknown): string {
-  if (examples.length === 0) return String(params.pattern);
+  if (examples.length === 0) return `in the form of the pattern ${params.pattern}`;
   const isQuoted = typeof value === 'string' && /^-?\d+$/.test(value);
   const hint = isQuoted && examples.some(Number.isInteger) ? ' (a number, without quotes)' : '';
   return `such as ${examples.map((example) => JSON.stringify(example)).join(' or ')}${hint}`;

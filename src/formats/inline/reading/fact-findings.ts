@@ -33,7 +33,7 @@ export const unknownFormat = defineForElements('validation', 'invalidTransformat
     },
     registry: {
       text: 'The namespace "{uri}" is not that of a transformation registry; the first format that uses it is "{format}".',
-      fix: 'Bind the prefix to {registry}.',
+      fix: 'Write the format with a prefix that is bound to a registry, such as ixt for {registry}.',
     },
     bare: {
       text: 'The format "{format}" has no prefix, so it does not say which transformation registry it is from.',

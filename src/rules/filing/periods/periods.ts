@@ -67,7 +67,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     layer: 'model',
     blocksConversion: true,
     references: ['xbrl.4.7.2:periodStartBeforeEnd'],
-    fix: 'Put the earlier date first.',
+    fix: 'Correct the date that is wrong; if the two are swapped, put the earlier one first.',
     messages: { order: '{name} starts on {start} but ends on {end}.' },
     check({ report }, found) {
       const look = (period: unknown, path: string) => {

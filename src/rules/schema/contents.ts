@@ -1,0 +1,20 @@
+/** The content of texts of the models, by the name of the property. */
+const contents: ReadonlyMap<string, string> = new Map([
+  ['id', 'an id'],
+  ['contextRef', 'the id of a context'],
+  ['unitRef', 'the id of a unit'],
+  ['concept', 'the name of a concept, such as "ifrs-full:Assets"'],
+  ['axis', 'the name of a dimension'],
+  ['member', 'the name of a member'],
+  ['from', 'the name or id that the relationship starts at'],
+  ['to', 'the name or id that the relationship leads to'],
+  ['role', 'the URI of a role'],
+  ['prefix', 'a prefix'],
+  ['namespace', 'the URI of a namespace'],
+  ['factRef', 'the id of a fact'],
+]);
+
+/** Returns what belongs in the text at a place, if that is known. */
+export function contentOf(path: string): string | undefined {
+  return contents.get(path.slice(path.lastIndexOf('/') + 1));
+}
