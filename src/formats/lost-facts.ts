@@ -37,7 +37,7 @@ const messages = {
     references: ['xbrlxe:unsupportedComplexTypedDimension'],
   },
   identifier: {
-    text: 'The entity identifier of the fact {fact} is "{identifier}"; in {format}, it must not be empty or contain white space.',
+    text: 'The entity identifier of the fact {fact} is "{identifier}", but {format} requires an identifier without white space.',
     fix: `Enter the entity identifier, such as the LEI or CIK, without white space; or convert to XBRL XML; ${LEAVE_OUT}`,
     references: ['oimce:invalidSQName'],
   },

@@ -23,7 +23,15 @@ export function fillName(
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
 }
 
-/** "<base>-<date>.xhtml" for `{base}-{date}.xhtml`, as braces in messages are placeholders. */
+/** "<base>-<date>, such as abc-2025-12-31" for `{base}-{date}`, as braces in messages are placeholders. */
 export function patternWords(template: string): string {
-  return template.replace(/\{(\w+)\}/g, '<$1>');
+  const words = template.replace(/\{(\w+)\}/g, '<$1>');
+  const example = fillName(template, {
+    base: 'abc',
+    date: '2025-12-31',
+    version: '1',
+    language: 'en',
+    own: {},
+  });
+  return example === template || example.includes('{') ? words : `${words}, such as ${example}`;
 }

@@ -251,8 +251,8 @@ export const breachMessages = {
     fix: 'Correct the {figure} that is wrong (its value, sign, scale or period){missing}.',
   },
   exchanged: {
-    text: '{left} {period} {is:left} {actual}, but {relation} {words}: {expected}. {other}, it is the other way around, so the two amounts are probably in the wrong periods.',
-    fix: 'Exchange the amounts of the two periods, if they are in the wrong order.',
+    text: '{left} {period} {is:left} {actual}, but {relation} {words}: {expected}. {other}, the two amounts are the other way around, so those of one line are probably in the wrong periods.',
+    fix: 'Find the line with its amounts in the wrong periods, and exchange its two amounts.',
   },
   doubtful: {
     text: '{left} {period} {is:left} {actual}, but {relation} {words}{absent}: {figures}{expected}. {gap} is more than rounding explains, unless it belongs to a line that this check does not know.',

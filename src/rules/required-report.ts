@@ -9,11 +9,11 @@ export const requirementMessages = {
   },
   allMissing: {
     text: 'None of the {count} required items is tagged: {labels}.',
-    fix: 'Add the document that states them, or tag the texts that do. `filewright profiles {profile}` lists them with their concepts.',
+    fix: 'Add the document that states them, or tag the texts that do. The requirements of the profile {profile} list their concepts.',
   },
   mostMissing: {
     text: 'Most of the required items are not tagged: {labels}.',
-    fix: 'Add the document that states them, or tag the texts that do. `filewright profiles {profile}` lists them with their concepts.',
+    fix: 'Add the document that states them, or tag the texts that do. The requirements of the profile {profile} list their concepts.',
   },
   none: {
     text: 'A required item is missing: {label}. It can be tagged as {concepts}.',
@@ -26,7 +26,7 @@ export const requirementMessages = {
   value: {
     text: 'The report states "{value}" for {label} ({concept}); it must be {allowed}.',
     severity: 'error',
-    fix: 'Correct the value: it must be {allowed}.',
+    fix: 'Replace "{value}" with {allowed}.',
   },
   day: {
     text: 'The report states {value} for {label} ({concept}), but the required items are tagged {period}.',

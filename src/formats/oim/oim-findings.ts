@@ -43,15 +43,15 @@ export const notInOim = defineFinding({
     'OIM supports one footnote role, no order on footnote links, and decimals rather than precision. Whether dimensions are in the segment or the scenario is left to the taxonomy.',
   fix: 'If you need it, convert to XBRL XML, which keeps it. Otherwise, no action is needed.',
   messages: {
-    role: 'The footnote role "{role}" is dropped{footnotes}, because OIM has only the standard footnote role.',
-    order: 'The order of footnote links is dropped{links}, because OIM has no order of links.',
+    role: 'The footnote role "{role}" is lost in the conversion{footnotes}, because OIM has only the standard footnote role.',
+    order: 'The order of footnote links is lost in the conversion{links}, because OIM has no order of links.',
     precision: {
       text: 'The accuracy of {facts} is converted from precision to decimals.',
       severity: 'info',
       fix: 'No action is needed. To avoid the conversion, state decimals instead of precision.',
     },
     container: {
-      text: 'The information that dimensions are in the segment is dropped{contexts}, because OIM leaves this to the taxonomy.',
+      text: 'The information that dimensions are in the segment is lost in the conversion{contexts}, because OIM leaves this to the taxonomy.',
       severity: 'info',
       fix: 'No action is needed if the taxonomy says where the dimensions belong. Otherwise, convert to XBRL XML.',
     },

@@ -1,5 +1,6 @@
 import { listWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
+import { factPeriod } from '../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../model/report/report.ts';
 import type { FactSlot } from './fact-slots.ts';
 import { type FactTexts, findMisfit, type Misfit } from './fact-texts.ts';
@@ -97,6 +98,7 @@ function isWritable({ axes }: FactSlot, { context }: ReportFact, names: ModuleNa
 /** What a fact has, and what the first table that it nearly fits requires instead, for messages. */
 interface Details {
   readonly dimensions: string;
+  readonly period: string;
   readonly axis: string;
   readonly member: string;
   readonly unit: string;
@@ -118,6 +120,7 @@ function detailsOf(fact: ReportFact, slot?: FactSlot, texts?: FactTexts, names?:
             'and',
             MAX_SHOWN_DIMENSIONS,
           )}`,
+    period: factPeriod(fact),
     axis: odd?.axis ?? '',
     member: odd?.member ?? '',
     unit: texts?.write('unit', fact) ?? 'xbrli:pure',
@@ -129,7 +132,7 @@ function detailsOf(fact: ReportFact, slot?: FactSlot, texts?: FactTexts, names?:
           ? given
             ? 'another unit'
             : 'a pure number, without a unit'
-          : 'a finite number',
+          : 'a finite number, such as 0',
   };
 }
 

@@ -52,7 +52,7 @@ export const noPlace = defineFinding({
       fix: 'Identify the entity in a scheme that the module provides for, such as the LEI.',
     },
     period: {
-      text: 'The fact "{id}" ({concept}) has a duration or a time of day, but the tables of the module require the end of a day.',
+      text: 'The fact "{id}" ({concept}) is reported {period}, but the tables of the module require a date.',
       fix: 'Report the fact at the reference date.',
     },
     unit: {
@@ -61,7 +61,7 @@ export const noPlace = defineFinding({
     },
     decimals: {
       text: 'The fact "{id}" ({concept}) has the decimals {decimals}, but the tables of the module require {required}.',
-      fix: 'Give the fact the decimals that the module requires.',
+      fix: 'Change the decimals of the fact to {required}, or correct the concept.',
     },
     number: {
       text: 'The fact "{id}" ({concept}) is numeric, but the tables of the module report this concept as text.',

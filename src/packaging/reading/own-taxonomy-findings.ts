@@ -6,7 +6,7 @@ import type { MessageData } from '../../findings/message.ts';
 const messages = {
   element:
     'The element "{name}" is not an item, so it is lost when the package is converted to a JSON filing{more}.',
-  type: 'The custom data type of "{name}" is replaced by "{type}"{more}.',
+  type: 'The custom data type of "{name}" is replaced by "{type}"{more} when the package is converted to a JSON filing.',
   domain:
     'The typed domain element of the dimension "{name}" is lost when the package is converted to a JSON filing, because no fact uses the dimension{more}.',
   attribute:

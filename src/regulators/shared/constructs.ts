@@ -67,7 +67,7 @@ export const sharedConstructRules: readonly SubmissionRule[] = [
     severity: 'warning',
     references: [],
     fix: 'Add the attribute id to the tag of every fact, with a value of its own.',
-    messages: { missing: 'There is no ID on the tag of {name}{others}.' },
+    messages: { missing: 'There is no ID on the tag of {name}{others}, but every fact must have one.' },
     check(submission, found) {
       for (const { report, document, at } of pagesOf(submission)) {
         const nameless = document.survey.facts.filter(({ id }) => id === undefined);

@@ -40,7 +40,7 @@ export const displayRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Remove "display: none" from the fact and the elements around it.',
     messages: {
-      hidden: 'A style (display: none) hides {name}{others}.',
+      hidden: 'A style (display: none) hides {name}{others}, but tagged facts must be visible.',
     },
     check(submission, found) {
       for (const { report, document, at } of pagesOf(submission)) {

@@ -23,7 +23,7 @@ export const entryPointRules: readonly SubmissionRule[] = [
     fix: 'Refer to the entry point of an accepted taxonomy version; in a report with an extension, import it in the extension schema.',
     messages: {
       missing:
-        'Neither the report nor its extension refers to an accepted entry point, such as "{expected}".',
+        'The report refers to "{url}", but neither directly nor through an extension to an accepted entry point, such as "{expected}".',
       notImported: {
         text: 'The extension schemas do not import an accepted entry point, such as "{expected}".',
         fix: 'Add an import of "{expected}" to the extension schema.',
@@ -62,7 +62,7 @@ export const entryPointRules: readonly SubmissionRule[] = [
         else if (outdated)
           found('outdated', outdated.place, { url: outdated.url, expected, about: versionIn(outdated.url) });
         else if (!addresses.some(({ url }) => isAccepted(url)))
-          found(lack, place, { expected, about: expected });
+          found(lack, place, { expected, url: addresses[0]?.url ?? '', about: expected });
       }
     },
   }),

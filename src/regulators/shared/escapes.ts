@@ -41,7 +41,7 @@ export const escapeRules: readonly SubmissionRule[] = [
     fix: 'Set escape="true" on text blocks, and remove it elsewhere.',
     messages: {
       block: {
-        text: 'The tag of the text block {name} does not have escape="true".',
+        text: 'The tag of the text block {name} does not have escape="true", which text blocks must have.',
         fix: 'Set escape="true" on the fact.',
       },
       other: {

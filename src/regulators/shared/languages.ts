@@ -21,7 +21,7 @@ export const languageRules: readonly SubmissionRule[] = [
     messages: {
       none: 'No xml:lang states the language of the text of {name}{others}.',
       other: {
-        text: 'The text of {name} is reported only in {actual} (xml:lang), but the language of the report is {expected}.',
+        text: 'The text of {name} is reported only in {actual} according to xml:lang, but the language of the report is {expected}.',
         fix: 'If the text is in {expected}, correct xml:lang; otherwise report it in {expected} as well.',
       },
       report: {

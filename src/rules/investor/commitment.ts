@@ -112,7 +112,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'contributions = Σ contributions dated in the period',
-    fix: 'Add the missing cash flow, correct its date or amount, or correct the line.',
+    fix: 'Correct the cash flow with the wrong date or amount, add the one that is missing, or correct the line.',
     *identities(statement) {
       const { period } = statement;
       const flows = statement.cashFlows('net');

@@ -38,7 +38,7 @@ export const dealReturnRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'Σ flow × (1 + irr)^(−days/365) = 0',
-    fix: 'Recompute the IRR, or complete the cash flows of the investment.',
+    fix: 'Recompute the IRR, or correct the cash flows of the investment: one may be missing, or have the wrong date or amount.',
     messages: {
       differs:
         'The gross IRR of {name} is {actual}, but its cash flows and the fair value of {value} at {asOf} give {expected}.',

@@ -247,6 +247,8 @@ function leiShapeWords(value: string): string {
 function securityShapeWords(scheme: keyof typeof securityLengths, value: string): string {
   const length = securityLengths[scheme];
   return value.length === length
-    ? 'its check digit does not fit, or a character is not allowed'
+    ? /^[0-9A-Z]*$/.test(value)
+      ? 'its check digit does not fit, so at least one character is wrong'
+      : 'it may have only capital letters and digits'
     : `it has ${counted(value.length, 'character')} instead of ${countWords(length)}`;
 }

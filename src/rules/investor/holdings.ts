@@ -48,7 +48,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         fix: 'Divide the weights by 100, and write {expected} for {actual}.',
       },
       sum: {
-        text: 'The weights of the {count} holdings add up to {actual}, not to 100%, and fit no total in the statement.',
+        text: 'The weights of the {count} holdings add up to {actual} instead of 100%.',
         severity: 'warning',
         fix: 'Recompute the weights, or add the holding or the cash that is missing.',
       },

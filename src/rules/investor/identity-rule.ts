@@ -58,7 +58,7 @@ const identityMessages = {
     fix: 'Check the list of {nouns} for one that is missing or listed twice.',
   },
   moved: {
-    text: '{left} {is} {expected}, but {right} {actual}, which is {difference} {less}. The list of {nouns} has {much} for {others} instead, so {row} probably has the wrong {sorting}.',
+    text: '{left} {is} {expected}, but {right} {actual}, which is {difference} {less}. The {nouns} that count in {others} come to {much} instead, so {row} probably has the wrong {sorting}.',
     fix: 'Find the {noun} that is counted in the wrong total, and correct its {sorting}. If the list is right, correct the amounts that are compared with it.',
   },
   missing: {

@@ -28,8 +28,8 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
         fix: 'Correct the cumulative contributions, the commitment or the unfunded commitment after the notice.',
       },
       slip: {
-        text: 'Cumulative contributions are {actual}, but the commitment less the unfunded commitment is {expected}, which differs only in its scale or in two digits.',
-        fix: 'Correct the cumulative contributions, or the commitment or unfunded commitment if that is the wrong one.',
+        text: 'Cumulative contributions are {actual}, but the commitment less the unfunded commitment is {expected}: {slip}.',
+        fix: 'Correct the cumulative contributions to {expected}. If they are right, correct the commitment or the unfunded commitment.',
       },
       excess: {
         text: 'Cumulative contributions including this notice are {actual}, more than the commitment plus cumulative distributions of {limit}.',
@@ -64,7 +64,13 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
           found(
             isBelow ? 'drawn' : 'slip',
             contributions,
-            { actual: figure(paid), limit: figure(meant), expected: figure(meant) },
+            {
+              ...{ actual: figure(paid), limit: figure(meant), expected: figure(meant) },
+              slip:
+                slipOf(paid, meant, statement.slack) === 'digits'
+                  ? 'two digits are probably transposed'
+                  : 'the sign or the scale is probably wrong',
+            },
             [commitment],
           );
         const most = distributions && commitment.value.add(distributions.value.abs());

@@ -49,7 +49,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'unfundedAfter = unfundedBefore ∓ Σ rows that affect it',
-    fix: 'Correct the unfunded commitment before or after the notice, or which rows affect it (affectsUnfunded).',
+    fix: 'Correct the unfunded commitment before or after the notice, or the rows that are marked as affecting it (affectsUnfunded).',
     *identities(statement) {
       const notice = statement.block('notice');
       const [before, after] = [notice.amount('unfundedBefore'), notice.amount('unfundedAfter')];

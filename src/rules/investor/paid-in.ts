@@ -60,7 +60,10 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
           // Only the line includes payments outside the commitment.
           const isSlip = slipOf(paid.value, whole.value, statement.slack) !== undefined;
           if (type === 'contribution' && paid.value.compare(whole.value) < 0 && !isSlip) continue;
-          yield sameAmount([paid, capitalized(second.label)], [whole, first.label], statement.slack);
+          yield {
+            ...sameAmount([paid, capitalized(second.label)], [whole, first.label], statement.slack),
+            advice: 'Correct the total that is wrong.',
+          };
         }
       }
     },

@@ -33,7 +33,7 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'tvpi = dpi + rvpi',
-    fix: 'Recompute the three from the same contributions, distributions and residual value.',
+    fix: 'Recompute TVPI, DPI and RVPI from the same contributions, distributions and residual value.',
     *identities(statement) {
       for (const { block, named } of measureSets(statement)) {
         const [tvpi, dpi, rvpi] = ['tvpi', 'dpi', 'rvpi'].map((name) => block.amount(name));
@@ -132,7 +132,7 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
       },
       differs: 'The net returns are {net} the subscription facility, but the gross returns are {gross} it.',
       single: {
-        text: 'Returns without the subscription facility are shown {one} only.',
+        text: 'Returns without the subscription facility are shown {one} only, but must be shown both gross and net.',
         fix: 'Show both gross and net returns without the facility.',
       },
     },

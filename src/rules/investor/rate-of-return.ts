@@ -37,7 +37,7 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
     category,
     references: [...ilpa, 'GIPS 2020'],
     formula: 'Σ flow × (1 + irr)^(−days/365) = 0',
-    fix: 'Recompute the IRR, or complete the cash flows.',
+    fix: 'Recompute the IRR, or correct the cash flows: one may be missing, or have the wrong date or amount.',
     messages: {
       differs:
         'The {basis} IRR is {actual}, but the {count} cash flows and the residual value of {value} at {asOf} give {expected}.',

@@ -119,7 +119,7 @@ const writtenAmount: Fixer = (spot) => {
   const { message } = spot.finding;
   if (spot.value === undefined) return undefined;
   if (/ is "-0(?:\.0+)?", a zero with a minus sign/.test(message)) return changed(spot, spot.value.slice(1));
-  if (!message.endsWith(' is not a decimal number.')) return undefined;
+  if (!message.includes(', but a number may have only digits')) return undefined;
   const amount = readAmount(spot.value);
   return amount === undefined || amount === spot.value ? undefined : changed(spot, amount);
 };
@@ -196,7 +196,7 @@ const missingDecimals: Fixer = ({ finding, place, text, parent }) => {
 
 /** Accuracy of a nil fact, which has none. */
 const accuracyOfNil: Fixer = ({ finding, name, place, text }) => {
-  if (!finding.message.endsWith(' is nil but states decimals or precision.')) return undefined;
+  if (!/ is nil but states (?:decimals|precision),/.test(finding.message)) return undefined;
   if (!['decimals', 'precision'].includes(name) || place.nameFrom === undefined) return undefined;
   const [before = ''] = /,\s*$/.exec(text.slice(Math.max(0, place.nameFrom - 200), place.nameFrom)) ?? [];
   if (before !== '')

@@ -225,7 +225,7 @@ function readScale(reader: FileCursor, value: string, element: string): number {
 }
 
 function readSign(reader: FileCursor, value: string, element: string): boolean {
-  if (value !== '-') refuseValue(reader, element, 'sign', value, 'sign="-", or remove the attribute');
+  if (value !== '-') refuseValue(reader, element, 'sign', value, '"-", or left out for a positive number');
   return true;
 }
 

@@ -32,14 +32,14 @@ export const structure = defineFinding({
       text: 'The document has more than one ix:header.',
       fix: 'Combine the headers into one.',
     },
-    attribute: { text: 'The ix:{element} has no attribute "{name}".', fix: 'Add the attribute.' },
+    attribute: { text: 'The ix:{element} has no attribute "{name}".', fix: 'Add the attribute "{name}".' },
     foreign: {
       text: 'The attribute "{name}" is not allowed on the ix:{element}.',
       fix: 'Correct the name of the attribute, including upper and lower case, or remove it.',
     },
     value: {
-      text: 'The attribute "{name}" of the ix:{element} has the invalid value "{value}".',
-      fix: 'Write {required}.',
+      text: 'The attribute "{name}" of the ix:{element} is "{value}", but must be {required}.',
+      fix: 'Correct the attribute: it must be {required}.',
     },
     name: {
       text: 'The name "{value}" is not a QName with a prefix.',
@@ -71,9 +71,9 @@ export const otherTargets = defineFinding({
   references: ['Inline XBRL 1.1 3.3'],
   fix: 'To read another target, select it by name.',
   messages: {
-    others: 'The document set also contains {targets}.',
+    others: 'The document set also contains {targets}; only one target is read at a time.',
     unknown: {
-      text: 'The document set has no target "{asked}"; it contains {targets}.',
+      text: 'The document set has no target "{asked}"; its targets are {targets}.',
       severity: 'error',
       fix: 'Select one of the targets in the document set.',
     },
@@ -131,8 +131,13 @@ export const unusedResource = defineFinding({
   description:
     'Only contexts and units that facts use become part of the report. An invalid one that is not used is left out.',
   references: ['Inline XBRL 1.1 14.1'],
-  fix: 'Correct or remove the context or unit.',
-  messages: { unused: 'The {kind} "{id}" is not used by any fact and is invalid. {reason}{others}' },
+  fix: 'Remove the context or unit, or correct it.',
+  messages: {
+    unused: {
+      text: 'The {kind} "{id}" has an error, and no fact uses it, so it is left out. {reason}{others}',
+      fix: 'Remove the {kind}, or correct it.',
+    },
+  },
 });
 
 export const crossTarget = defineFinding({
@@ -144,7 +149,9 @@ export const crossTarget = defineFinding({
     'Each target becomes a separate report, so a relationship between facts of different targets cannot be kept.',
   references: ['Inline XBRL 1.1 13.1'],
   fix: 'Report both facts in the same target.',
-  messages: { other: 'The relationship leads to {facts} in another target, which is not kept.' },
+  messages: {
+    other: 'The relationship leads to {facts} in another target, so it is lost when a target is read.',
+  },
 });
 
 export const structureFindings = [structure, otherTargets, tooMuch, earlyFormat, unusedResource, crossTarget];

@@ -15,7 +15,7 @@ import type { InstanceIds } from '../../xbrl/instance-ids.ts';
 import type { InstancePrefixes } from '../../xbrl/instance-prefixes.ts';
 import { IX10 } from '../reading/names.ts';
 import { directionOf } from './phrases.ts';
-import { activePartOf, natureOf } from './placed-markup.ts';
+import { activePartOf, natureOf, obstacleOf } from './placed-markup.ts';
 import type { StyleSheet } from './style-sheet.ts';
 import {
   activeFootnote,
@@ -187,7 +187,12 @@ export class FootnoteMarks {
     for (const { from, footnote, role, arcrole, order } of footnoteLinks(this.report)) {
       const link = footnote && this.marks.get(footnote)?.link;
       const isSaid = link?.role === role && link.arcrole === arcrole && (order ?? 1) === 1;
-      if (!isSaid) earlyFootnotes.add(this.collector, 'link', '/relationships', { id: from });
+      const fault = !link ? 'fact' : (order ?? 1) === 1 ? 'role' : 'order';
+      if (!isSaid)
+        earlyFootnotes.add(this.collector, fault, '/relationships', {
+          id: from,
+          footnote: footnote?.id ?? '',
+        });
     }
   }
 
@@ -203,7 +208,10 @@ export class FootnoteMarks {
           part: activePartOf(xhtml ?? ''),
         });
       if (nature === 'foreign')
-        foreignFootnote.add(this.collector, 'foreign', `/footnotes/${index}/xhtml`, { id });
+        foreignFootnote.add(this.collector, 'foreign', `/footnotes/${index}/xhtml`, {
+          id,
+          ...obstacleOf(xhtml ?? ''),
+        });
       if (!linked.has(footnote))
         unlinkedFootnote.add(this.collector, 'unlinked', `/footnotes/${index}`, { id });
     });

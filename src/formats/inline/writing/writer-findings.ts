@@ -22,8 +22,11 @@ export const activeFootnote = defineFinding({
   description:
     "Footnotes are written into the inline report unchanged. Scripts, external images, forms and embedded objects would run or load on every reader's computer.",
   references: ['ESEF.2.5.1', 'EFM.5.02.05'],
-  fix: 'Use only text, lists and tables.',
-  messages: { active: 'The footnote "{id}" contains {part}, which is active or external content.' },
+  fix: 'Remove it, and use only text, lists and tables.',
+  messages: {
+    active:
+      'The footnote "{id}" contains {part}, which would run or load something on the reader\'s computer.',
+  },
 });
 
 export const foreignFootnote = defineFinding({
@@ -35,7 +38,10 @@ export const foreignFootnote = defineFinding({
   references: ['Inline XBRL 1.1 6.1.1'],
   fix: 'Use XHTML 1.1 elements where they are allowed, such as cells inside table rows.',
   messages: {
-    foreign: 'The footnote "{id}" contains markup that the Inline XBRL schema does not allow there.',
+    foreign: {
+      text: 'The footnote "{id}" contains {obstacle}, so it is not valid XHTML.',
+      fix: '{remedy}',
+    },
   },
 });
 
@@ -69,7 +75,7 @@ export const unknownFact = defineFinding({
     'If a cell, heading or paragraph of a section refers to a fact that does not exist, it stays empty.',
   references: [],
   fix: 'Use the id of an existing fact.',
-  messages: { unknown: 'A cell, heading or paragraph refers to the fact "{id}", which does not exist.' },
+  messages: { unknown: 'The section refers to the fact "{id}", which does not exist.' },
 });
 
 export const emptySection = defineFinding({
@@ -146,7 +152,18 @@ export const earlyFootnotes = defineFinding({
   references: ['Inline XBRL 1.0 4.3'],
   fix: 'Link the footnote with a single role and without an order, and replace links between facts with a footnote.',
   messages: {
-    link: 'A link of the fact "{id}" leads to another fact, has an order, or gives its footnote a second role or arcrole, which Inline XBRL 1.0 does not support.',
+    fact: {
+      text: 'A link of the fact "{id}" leads to another fact, but Inline XBRL 1.0 can link facts only to footnotes.',
+      fix: 'Replace the link with a footnote.',
+    },
+    order: {
+      text: 'The link from the fact "{id}" to the footnote "{footnote}" has an order, which Inline XBRL 1.0 does not support.',
+      fix: 'Remove the order of the link.',
+    },
+    role: {
+      text: 'The link from the fact "{id}" to the footnote "{footnote}" has another role or arcrole than the first link to it, but Inline XBRL 1.0 supports one for each footnote.',
+      fix: 'Use the same role and arcrole for all links to the footnote.',
+    },
   },
 });
 

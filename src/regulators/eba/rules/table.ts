@@ -74,7 +74,7 @@ export const tableRules: readonly SubmissionRule[] = [
       ),
       grouped: coded(
         'CSV-043',
-        'The number "{text}" in line {line} of {file} has separators between its thousands.',
+        'The number "{text}" in line {line} of {file} has separators between its thousands, which are not allowed.',
         { fix: 'Write the number with digits only, and a point before its decimals.' },
       ),
     },

@@ -53,7 +53,7 @@ export const deiRules: readonly SubmissionRule[] = [
         fix: 'Correct the fiscal year on the cover page or in the DEI, whichever is wrong.',
       },
       security: {
-        text: 'The security code in the DEI (SecurityCodeDEI) is "{value}", but has five characters: the four of the code and a zero.',
+        text: 'The security code in the DEI (SecurityCodeDEI) is "{value}", but must have five characters: the four of the code and a zero.',
         severity: 'warning',
         fix: 'Write the security code with five characters, such as 13010.',
       },

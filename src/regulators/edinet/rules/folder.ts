@@ -129,7 +129,7 @@ export const folderRules: readonly SubmissionRule[] = [
       },
       report: ec(
         'EC0352E',
-        'The file name "{name}" does not follow the pattern for such files in {folder}, as in {example}.',
+        'The file name "{name}" does not follow the pattern for files of its type in {folder}, as in {example}.',
         'Rename the file in this form, with the form, filer, period end date, submission count and filing date of the report.',
       ),
       digits: {

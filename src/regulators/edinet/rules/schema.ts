@@ -38,7 +38,7 @@ export const edinetSchemaRules: readonly SubmissionRule[] = [
       ),
       embedded: gfm(
         '1.3.8',
-        'The schema contains an embedded linkbase.',
+        'The schema contains an embedded linkbase, but linkbases must be separate files.',
         'Move the links to a separate linkbase file, and refer to it in the schema.',
       ),
       member: {

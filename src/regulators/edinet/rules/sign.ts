@@ -17,7 +17,7 @@ export const edinetSignRules: readonly SubmissionRule[] = [
     messages: {
       missing: ec(
         'EC8023W',
-        '{name} {period} is {value}, but there is no △ before the number, which marks negative numbers.',
+        '{name} {period} is {value}, but the △ that marks negative numbers is missing before it.',
         'Write △ before the number, or remove sign="-" if it is not negative.',
       ),
       idle: ec(

@@ -17,7 +17,7 @@ export const esefDeclarationRules: readonly SubmissionRule[] = [
     fix: 'Remove the concept, and use an abstract concept of the base taxonomy as the heading.',
     messages: {
       abstract:
-        'The extension declares the abstract concept {concept}, which is neither a dimension nor a member.',
+        'The extension declares the abstract concept {concept} as a heading, but headings must come from the base taxonomy.',
     },
     check(submission, found) {
       // Later manuals allow headings in extensions.

@@ -1,4 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
+import { listWords } from '../../../core/wording.ts';
 import type { TaxonomyDocument } from '../../../taxonomy/document.ts';
 import { LINK } from '../../../taxonomy/names.ts';
 import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
@@ -35,10 +36,7 @@ export const fileNameRules: readonly SubmissionRule[] = [
         '5.01.01.tooManyCharacters',
         'The file name "{name}" has {length} characters; EDGAR accepts at most {most}.',
       ),
-      characters: efm(
-        '5.01.01',
-        'EDGAR does not accept the file name "{name}": it must start with {start}, contain only letters, digits, periods, hyphens and underscores, and end in {ending}.',
-      ),
+      characters: efm('5.01.01', 'EDGAR does not accept the file name "{name}": it must {required}.'),
       dated: efm(
         '6.03.03',
         'The file name "{name}" does not consist of a base, a hyphen, the period end date and the ending "{ending}" for its content, as in "abc-20251231{ending}".',
@@ -57,7 +55,10 @@ export const fileNameRules: readonly SubmissionRule[] = [
         const { length } = name;
         if (length > MAX_NAME) found('long', text.place(0), { name, length, most: MAX_NAME });
         else if (!allowedPageName.test(name))
-          found('characters', text.place(0), { name, start: 'a letter or digit', ending: '.htm' });
+          found('characters', text.place(0), {
+            name,
+            required: requiredOf(name, /^[A-Za-z0-9]/, 'a letter or digit', ['.htm']),
+          });
       }
       const [schema] = filing.taxonomy.schemas;
       const expected = schema && stemOf(filerFileName(schema), '.xsd');
@@ -69,7 +70,10 @@ export const fileNameRules: readonly SubmissionRule[] = [
         const stem = stemOf(name, ending);
         if (length > MAX_NAME) found('long', at, { name, length, most: MAX_NAME });
         else if (!allowedName.test(name))
-          found('characters', at, { name, start: 'a lower-case letter or digit', ending: '.xsd or .xml' });
+          found('characters', at, {
+            name,
+            required: requiredOf(name, /^[a-z0-9]/, 'a lower-case letter or digit', ['.xsd', '.xml']),
+          });
         else if (ending === undefined) continue;
         else if (stem === undefined) found('dated', at, { name, ending });
         else if (expected !== undefined && stem !== expected) found('other', at, { name, expected });
@@ -77,6 +81,18 @@ export const fileNameRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+/** "end in .htm": what a name lacks. */
+function requiredOf(name: string, first: RegExp, start: string, extensions: readonly string[]): string {
+  const lacks = [
+    ...(first.test(name) ? [] : [`start with ${start}`]),
+    ...(/[^A-Za-z0-9._-]/.test(name)
+      ? ['contain only letters, digits, periods, hyphens and underscores']
+      : []),
+    ...(extensions.some((one) => name.endsWith(one)) ? [] : [`end in ${listWords(extensions, 'or')}`]),
+  ];
+  return listWords(lacks);
+}
 
 /** Returns the required suffix of a document's name; `undefined` if its links do not determine one. */
 function endingOf(document: TaxonomyDocument): string | undefined {

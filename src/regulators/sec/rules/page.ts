@@ -28,11 +28,9 @@ export const secPageRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Declare the namespaces with the prefixes that the EDGAR Filer Manual prescribes.',
     messages: {
-      root: efm(
-        '5.02.05.xhtmlNamespaceMissing',
-        'The root element is "{name}" with {uri} and {prefix}; it must be "html" in the XHTML namespace, without a prefix.',
-        { fix: 'Make html the root element, and declare xmlns="http://www.w3.org/1999/xhtml" on it.' },
-      ),
+      root: efm('5.02.05.xhtmlNamespaceMissing', 'The root element is "{name}"{fault}.', {
+        fix: 'Make html the root element, and declare xmlns="http://www.w3.org/1999/xhtml" on it.',
+      }),
       prefix: efm(
         '5.02.05.standardNamespacePrefix',
         'The namespace {uri} has the prefix "{prefix}", but must have the prefix "{expected}".',
@@ -51,8 +49,10 @@ export const secPageRules: readonly SubmissionRule[] = [
       if (root && (root.uri !== XHTML_NAMESPACE || root.prefix !== ''))
         found('root', text.place(root.offset), {
           name: root.name,
-          uri: root.uri === '' ? 'no namespace' : `the namespace "${root.uri}"`,
-          prefix: root.prefix === '' ? 'no prefix' : `the prefix "${root.prefix}"`,
+          fault:
+            root.uri === XHTML_NAMESPACE
+              ? ` with the prefix "${root.prefix}", but must have no prefix`
+              : ` ${root.uri === '' ? 'without a namespace' : `in the namespace "${root.uri}"`}, but must be "html" in the XHTML namespace`,
         });
       for (const { prefix, uri, offset } of declarations) {
         const expected = fixedPrefixes.get(uri);

@@ -111,7 +111,10 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
     severity: 'error',
     references: [],
     fix: 'Move the anchors to a link role that is used only for anchoring.',
-    messages: { shared: 'The link role {role} contains both anchors and dimensional relationships.' },
+    messages: {
+      shared:
+        'The link role {role} contains both anchors and dimensional relationships, but anchors must have a link role of their own.',
+    },
     check(submission, found) {
       const seen = new Set<string>();
       for (const { extension, relationship } of anchorsOf(extensionsOf(submission))) {

@@ -18,10 +18,10 @@ export const coreChangeRules: readonly SubmissionRule[] = [
     fix: 'Remove the arc with use="prohibited".',
     messages: {
       label: {
-        text: 'An arc prohibits a label of {concept}, a concept of the base taxonomy.',
+        text: 'An arc prohibits a label of {concept}, but an extension must not change labels of the base taxonomy.',
       },
       reference: {
-        text: 'An arc prohibits a reference of {concept}, a concept of the base taxonomy.',
+        text: 'An arc prohibits a reference of {concept}, but an extension must not change references of the base taxonomy.',
       },
     },
     check(submission, found) {

@@ -51,7 +51,7 @@ export const extensionDeclarationRules: readonly SubmissionRule[] = [
         text: 'The element name {concept} does not start with a capital letter.',
         fix: 'Start the name with a capital letter.',
       },
-      lc3: 'The element name {concept} is not in upper camel case (LC3).',
+      lc3: 'The element name {concept} does not follow the naming convention LC3 (upper camel case).',
       tooLong: {
         text: 'The element name {concept} has {length} characters; at most {limit} are allowed.',
         fix: 'Shorten the name to at most {limit} characters.',

@@ -22,7 +22,7 @@ const defaults = {
     fix: 'Move the dimension-default relationship to the link role {expected}.',
   },
   prohibited: {
-    text: 'An arc prohibits the default member that the base taxonomy assigns to the dimension {dimension}.',
+    text: 'An arc prohibits the default member of the dimension {dimension}, but an extension must not change defaults of the base taxonomy.',
     fix: 'Remove the arc with use="prohibited".',
   },
   changed: {

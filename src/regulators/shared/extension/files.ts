@@ -46,7 +46,7 @@ const structure = {
     fix: 'Put each type of link in a linkbase file of its own.',
   },
   embedded: {
-    text: 'The schema {file} contains an embedded linkbase.',
+    text: 'The schema {file} contains an embedded linkbase, but linkbases must be separate files.',
     fix: 'Put each type of linkbase in a file of its own, and refer to it with link:linkbaseRef.',
   },
 } as const;

@@ -180,7 +180,7 @@ export const manualConceptRules: readonly SubmissionRule[] = [
     messages: {
       standard: 'The custom concept {name} has the same name as a concept of {family}.',
       period: {
-        text: 'The name of the concept {name} contains {what}, "{word}".',
+        text: 'The name of the concept {name} contains {what}, "{word}", which names must not contain.',
         severity: 'warning',
         fix: 'Remove "{word}" from the name; contexts state the company and the period.',
       },

@@ -1,4 +1,4 @@
-import { dayNumber } from '../../../core/calendar.ts';
+import { dayNumber, isoDate } from '../../../core/calendar.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { dateWords } from '../../../core/wording.ts';
 import { unitKey } from '../../../formats/xbrl/equality-keys.ts';
@@ -25,7 +25,7 @@ export const manualContextRules: readonly SubmissionRule[] = [
       },
       overlap: {
         text: 'Context "{id}" starts on {day}, the day on which context "{other}" ends, so the two periods overlap.',
-        fix: 'Start the later period on the day after {day}, or correct the end of the earlier one.',
+        fix: 'Start context "{id}" on {next}, or end context "{other}" earlier.',
       },
       day: {
         text: 'Context "{id}" starts and ends on the same day, {day}.',
@@ -57,6 +57,7 @@ export const manualContextRules: readonly SubmissionRule[] = [
           found('overlap', source.place(context.offset), {
             id: context.id,
             day: dateWords(first),
+            next: dateWords(isoDate(start + 1)),
             other: other.context.id,
           });
       }

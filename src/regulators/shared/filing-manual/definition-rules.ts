@@ -41,7 +41,7 @@ export const definitionRules: readonly SubmissionRule[] = [
         fix: 'Remove the negative table, or add the axis to the positive table of {name}.',
       },
       negated: {
-        text: 'The table {table} is both positive (arcrole all) and negative (arcrole notAll) for {name}.',
+        text: 'The table {table} is both positive (arcrole all) and negative (arcrole notAll) for {name}, but can be only one of them.',
         fix: 'Keep one of the two arcs, and remove the other.',
       },
       target: {

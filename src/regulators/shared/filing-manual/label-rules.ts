@@ -37,7 +37,7 @@ export const manualLabelRules: readonly SubmissionRule[] = [
         fix: 'Give the two concepts different labels.',
       },
       documentation: {
-        text: 'The label linkbase adds a documentation label to {name}, a concept of a standard taxonomy.',
+        text: 'The label linkbase adds a documentation label to {name}, but only custom concepts may get one.',
         fix: 'Remove the documentation label; the standard taxonomy defines the concept.',
       },
       long: {

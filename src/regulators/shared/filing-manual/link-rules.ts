@@ -99,8 +99,9 @@ export const manualLinkRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Remove the reference.',
     messages: {
-      own: 'The reference linkbase adds a reference to {name}, a custom concept.',
-      standard: 'The reference linkbase adds a reference to {name}, a concept of a standard taxonomy.',
+      own: 'The reference linkbase adds a reference to {name}, but filers must not add references to their concepts.',
+      standard:
+        'The reference linkbase adds a reference to {name}, but filers must not add references to standard concepts.',
     },
     check({ taxonomy }, found) {
       for (const { from, arc, document } of taxonomy.allArcs(arcroles.conceptReference))

@@ -56,7 +56,7 @@ export const roleRules: readonly SubmissionRule[] = [
         fix: 'Give the statement a lower sort code than the disclosures have.',
       },
       standard: {
-        text: 'The role "{role}" is declared for use on {uses}, which must have standard roles.',
+        text: 'The role "{role}" is declared for use on {uses}, where only standard roles may be used.',
         severity: 'warning',
         fix: 'Use a standard role there, such as http://www.xbrl.org/2003/role/label for a label, and remove this declaration.',
       },

@@ -99,7 +99,7 @@ export const coverCodeRules: readonly Rule<FilingSubject>[] = [
       form: {
         text: '{concept} is "{value}", which is not a form of the SEC; it must be {allowed}.',
         severity: 'error',
-        fix: 'Replace the value with the name of the form, with "/A" for an amendment.',
+        fix: 'Replace "{value}" with {allowed}, with "/A" at the end for an amendment.',
       },
     },
     check({ report }, found) {

@@ -43,7 +43,7 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
       early: "The auditor's report is dated {date}, before the accounts were approved on {approved}.",
       late: {
         text: "The auditor's report is dated {date}, after the document was created on {made}.",
-        fix: 'Correct the date of the auditor’s report, or the creation date of the document.',
+        fix: "Correct the date of the auditor's report, or the creation date of the document.",
       },
     },
     check({ report }, found) {
@@ -104,7 +104,7 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the fiscal period focus, or the document type if that is wrong.',
     messages: {
       focus:
-        'The fiscal period focus (dei:DocumentFiscalPeriodFocus) is "{focus}", but form {form} requires {allowed}.',
+        'The fiscal period focus (dei:DocumentFiscalPeriodFocus) is "{focus}", but must be {allowed} on form {form}.',
     },
     check({ report, profile }, found) {
       const type = coverFact(report, 'DocumentType');

@@ -28,7 +28,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
     messages: {
       other: '{concept} is "{found}", but the details of the entity in the document state {own}.',
       country: {
-        text: '{concept} is "{found}", which the SEC uses for a state of the United States, but the jurisdiction of the entity is {own}.',
+        text: '{concept} is "{found}", which the SEC uses for a state of the United States, but the jurisdiction of the entity is the country {own}.',
         fix: 'Use the code of the SEC for the country, which contains a digit, such as E9 for the Cayman Islands.',
       },
       par: {
@@ -101,7 +101,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the fact on the cover, or the figure that contradicts it.',
     messages: {
       category: {
-        text: 'The filer category is "{category}", but the public float is {float}. A large accelerated filer has a public float of at least 700 million, and remains one while its float is at least 560 million.',
+        text: 'The filer category is "{category}", but the public float is {float}. A large accelerated filer has a public float of at least USD 700 million, and remains one while its float is at least USD 560 million.',
         fix: 'Correct the filer category, or the public float: its value or scale. If the company has reported for less than a year, no action is needed.',
       },
       date: {

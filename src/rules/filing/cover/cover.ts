@@ -131,9 +131,9 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Report the missing fact in the same context as the other facts of this class.',
     messages: {
-      incomplete: 'The security "{security}" has {present}, but lacks {missing}.',
+      incomplete: 'The security "{security}" has {present}, but {missing}.',
       both: {
-        text: 'The security "{security}" has both {one} and {other}.',
+        text: 'The security "{security}" has both {one} and {other}, but can have only one of them.',
         fix: 'Keep the one that applies to the class, and remove the other.',
       },
     },
@@ -149,9 +149,10 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
         const present = listWords([...facts.keys()].map(nameOfPart));
         const security = (title ?? symbol ?? first).text;
         const lacks = (missing: string) => found('incomplete', first, { security, present, missing });
-        if (!title) lacks(eitherOf('Security12bTitle', 'Security12gTitle'));
-        else if (!symbol && !none) lacks(eitherOf('TradingSymbol', 'NoTradingSymbolFlag'));
-        else if (!exchange && facts.has('Security12bTitle')) lacks(eitherOf('SecurityExchangeName'));
+        if (!title) lacks(neitherOf('Security12bTitle', 'Security12gTitle'));
+        else if (!symbol && !none) lacks(neitherOf('TradingSymbol', 'NoTradingSymbolFlag'));
+        else if (!exchange && facts.has('Security12bTitle'))
+          lacks(`not ${nameOfPart('SecurityExchangeName')}`);
         if (symbol && none)
           found(
             'both',
@@ -187,7 +188,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'cover',
     references: [],
-    fix: 'Report the missing parts in the same context.',
+    fix: 'Report what is missing in the same context as the other parts.',
     messages: {
       address: 'The address "{value}" lacks {missing}.',
       phone: 'The telephone number "{value}" has {present}, but lacks {missing}.',
@@ -272,6 +273,10 @@ const partNames: Readonly<Record<string, string>> = {
 
 function nameOfPart(local: string): string {
   return `${partNames[local] ?? local} (dei:${local})`;
+}
+
+function neitherOf(one: string, other: string): string {
+  return `neither ${nameOfPart(one)} nor ${nameOfPart(other)}`;
 }
 
 function eitherOf(...locals: readonly string[]): string {

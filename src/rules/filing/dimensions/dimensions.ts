@@ -58,7 +58,7 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0137'],
     fix: 'Remove the fact for this part, which repeats the total, or report the other parts too.',
     messages: {
-      idle: '{concept} {period} {is:concept} {value} in total and also for {member}, which is the only part in the breakdown by {axis}.',
+      idle: '{concept} {period} {is:concept} {value} in total and also for {member}, the only part in the breakdown by {axis}, so the breakdown adds no information.',
     },
     check(subject, found) {
       const { report } = subject;

@@ -71,7 +71,7 @@ export const movedContextRules: readonly Rule<FilingSubject>[] = [
     messages: {
       axis: {
         text: '{concept} {period} for {member} {is:concept} reported on the axis {axis}, but {before} on the axis {expectedAxis}.',
-        fix: 'Use the axis {expectedAxis} as in the other periods, or correct them.',
+        fix: 'Use the axis {expectedAxis} {period} too. If {axis} is the right axis, use it {before}.',
       },
       scope: {
         text: 'The amounts {period}, such as {concept}, have the member {member}, but those {before} have the member {expectedMember}.',

@@ -5,6 +5,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import {
   amountLike,
   axisName,
+  axisWords,
   dimensionName,
   factAmount,
   factPeriod,
@@ -86,11 +87,11 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
     messages: {
       sum: '{concept} {period} {is:concept} {total}, but the {members} of the breakdown by {axis} add up to {sum}: a difference of {difference}.',
       absent: {
-        text: '{concept} {period} {is:concept} {total}, but the {members} of the breakdown by {axis} add up to {sum}: a difference of {difference}. {before}, the breakdown adds up together with {missing}, which is not reported now.',
-        fix: 'Report the part that is missing, or correct the part or the total that is wrong.',
+        text: '{concept} {period} {is:concept} {total}, but the {members} of the breakdown by {axis} add up to {sum}: a difference of {difference}. {before}, the breakdown adds up together with {missing}, which is not reported {period}.',
+        fix: 'Report the amount for {missing} {period}, or correct the part or the total that is wrong.',
       },
       several:
-        '{concept} {period} {is:concept} {total}, but the breakdowns by {axes} do not add up to it: the first adds up to {sum}, a difference of {difference}.',
+        '{concept} {period} {is:concept} {total}, but the breakdowns by {axes} do not add up to it: the one by {axis} adds up to {sum}, a difference of {difference}.',
     },
     check(subject, found) {
       const { report } = subject;
@@ -145,7 +146,11 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
           found(
             'several',
             place,
-            { ...data, axes: listWords(wrong.map((breakdown) => axisName(breakdown.axis))) },
+            {
+              ...data,
+              axes: listWords(wrong.map((breakdown) => axisName(breakdown.axis))),
+              axis: axisWords(axis),
+            },
             wrong.flatMap((breakdown) => breakdown.parts),
           );
       }

@@ -31,12 +31,13 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
     blocksConversion: true,
     category: 'structure',
     references: ['xbrlje:invalidFactValue', 'XSD 1.1 2 3.3.3'],
-    fix: 'Write the number as a string of digits, such as "-1250000.5".',
+    fix: 'Write the number in quotation marks, without separators or other text, such as "-1250000.5".',
     messages: {
-      decimal: 'The value of {concept} is "{value}", which is not a decimal number.',
+      decimal:
+        'The value of {concept} is "{value}", but a number may have only digits, a minus sign and a decimal point.',
       long: {
         text: `The value of {concept} has {count} characters; numbers may have at most ${MAX_AMOUNT_LENGTH}.`,
-        fix: 'Check the value; round it if it really is a number.',
+        fix: `Check the value. If it really is a number, round it to at most ${MAX_AMOUNT_LENGTH} characters.`,
       },
       infinite:
         'The JSON number for {concept} is larger than any number that software can read from JSON, so its value is lost.',
@@ -92,7 +93,7 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
       odd: '{name} has the character {code} at position {position}, which has no meaning for a reader.',
       garbled: {
         text: '{name} is garbled at position {position}: "{text}".',
-        fix: 'Read the source with the right encoding, which is nearly always UTF-8.',
+        fix: 'Write the text as it should read. The source was probably read in the wrong encoding: nearly always, it is UTF-8.',
       },
     },
     check({ report }, found) {

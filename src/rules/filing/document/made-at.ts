@@ -19,7 +19,8 @@ export const madeAtRules: readonly Rule<FilingSubject>[] = [
     references: ['ISO 8601'],
     fix: 'State when the document was created, such as "2026-02-20T09:30:00Z".',
     messages: {
-      impossible: 'The creation time of the document ({name}) is "{found}", which does not exist.',
+      impossible:
+        'The creation time of the document ({name}) is "{found}", which is not a date and time that exists.',
     },
     check({ report }, found) {
       const [part, name, path] = report.v1

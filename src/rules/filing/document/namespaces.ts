@@ -106,7 +106,7 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'structure',
     references: ['oime:noTaxonomy', 'xbrl.4.2.2:schemaRefHref'],
-    fix: 'State the `entryPoint` of the taxonomy: the address of the schema that reports refer to. `filewright init` writes an example for each profile.',
+    fix: 'State the `entryPoint` of the taxonomy: the address of the schema that reports refer to, such as "https://xbrl.fasb.org/us-gaap/2025/entire/us-gaap-2025.xsd".',
     messages: {
       none: {
         text: 'None of the taxonomies in taxonomyRefs has an entry point, so no XBRL can be written.',

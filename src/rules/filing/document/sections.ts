@@ -32,8 +32,8 @@ export const sectionRules: readonly Rule<FilingSubject>[] = [
       'A report that is marked as unaudited has no auditor’s report. The report on a review is one of a report that is marked as reviewed.',
     severity: 'warning',
     references: ['ISA 700', 'ISRE 2410'],
-    fix: 'Correct the audit status, or remove the section with the auditor’s report.',
-    messages: { unaudited: 'The report contains an auditor’s report, but is marked as unaudited.' },
+    fix: "Correct the audit status, or remove the section with the auditor's report.",
+    messages: { unaudited: "The report contains an auditor's report, but is marked as unaudited." },
     check({ report }, found) {
       if (textOf(memberOf(report.filing, 'document'), 'auditStatus') !== 'unaudited') return;
       const sections = listOf(memberOf(report.filing, 'sections'));

@@ -50,9 +50,9 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
         fix: 'Start the id with a letter, and use only letters, digits, hyphens, underscores and periods.',
       },
       long: {
-        text: `The id of {name} has {length} characters, more than ${MAX_ID_LENGTH}{facts}.`,
+        text: `The id of {name} has {length} characters, but at most ${MAX_ID_LENGTH} are allowed{facts}.`,
         severity: 'warning',
-        fix: 'Give the facts shorter ids.',
+        fix: `Shorten the id to at most ${MAX_ID_LENGTH} characters.`,
       },
     },
     check({ report }, found) {

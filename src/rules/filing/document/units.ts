@@ -164,7 +164,7 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     references: ['xbrl.4.8.4:measureBothNumDenom'],
     fix: 'Remove the measure from both; use xbrli:pure if nothing is left.',
     messages: {
-      both: 'The unit "{id}" has the measure {measure} in both its numerator and its denominator.',
+      both: 'The unit "{id}" has the measure {measure} in both its numerator and its denominator, where it cancels out.',
     },
     check({ report }, found) {
       for (const unit of report.units) {

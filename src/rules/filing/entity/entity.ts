@@ -197,7 +197,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     modelVersion: 'v2',
     references: ['ISO 6166'],
-    fix: 'Copy the ISIN from the security or its numbering agency.',
+    fix: 'Copy the ISIN from the prospectus of the security, or ask its numbering agency.',
     messages: {
       isin: '"{value}" is not an ISIN: an ISIN has two letters for the country, nine letters or digits and a check digit.',
       checksum: 'The check digit of the ISIN "{value}" is wrong.',

@@ -24,7 +24,7 @@ export const anchorRules: readonly Rule<FilingSubject>[] = [
     messages: {
       self: 'The extension concept {concept} is anchored to itself.',
       both: {
-        text: '{concept} has {anchor} as both a wider and a narrower anchor.',
+        text: '{concept} has {anchor} as both a wider and a narrower anchor, but it can be only one of them.',
         fix: 'Keep the one anchor that is right.',
       },
       repeated: {
@@ -40,12 +40,12 @@ export const anchorRules: readonly Rule<FilingSubject>[] = [
         text: '{concept} is anchored to {anchor}, which is not in the taxonomy of {namespace}.',
         fix: 'Correct the name of the anchor.',
       },
-      own: '{concept} is anchored to {anchor}, which is an extension concept as well.',
+      own: '{concept} is anchored to {anchor}, which is an extension concept as well, not a concept of the base taxonomy.',
       line: {
         text: '{concept} is anchored to {anchor}, but only line items have anchors.',
         fix: 'Remove the anchor.',
       },
-      arrangement: '{concept} is anchored to {anchor}, which is {kind}.',
+      arrangement: '{concept} is anchored to {anchor}, which is {kind}, not a line item.',
       heading: {
         text: '{concept} is anchored to {anchor}, which is a heading that no fact can report.',
         severity: 'warning',

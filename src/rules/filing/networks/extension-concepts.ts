@@ -50,7 +50,7 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
         fix: 'Write a BCP 47 tag such as "en", or "en-US" with a hyphen.',
       },
       duplicate: {
-        text: 'The extension concept {concept} has several {role} in {language}.',
+        text: 'The extension concept {concept} has several {role} in {language}, but may have only one.',
         severity: 'warning',
         fix: 'Keep one of the labels, or give the others a different role or language.',
       },

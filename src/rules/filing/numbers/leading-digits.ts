@@ -18,8 +18,10 @@ export const leadingDigitRules: readonly Rule<FilingSubject>[] = [
     formula: 'mean |share(d) − log10(1 + 1/d)| ≤ 0.015',
     fix: 'Review the amounts that start with this digit; there may be a good reason.',
     messages: {
-      spread:
-        'The first digits of {count} amounts deviate from Benford’s law by {deviation} percentage points on average, where at most 1.5 is usual; {share}% of the amounts start with {digit}.',
+      spread: {
+        text: 'The first digits of {count} amounts deviate from Benford’s law by {deviation} percentage points on average, where at most 1.5 is usual; {share}% of the amounts start with {digit}.',
+        fix: 'Review the amounts that start with {digit}; there may be a good reason.',
+      },
     },
     check({ report }, found) {
       const counts = new Array<number>(10).fill(0);

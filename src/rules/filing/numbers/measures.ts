@@ -57,7 +57,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
       'xbrl.4.8.2:monetaryFactUnit-notSingleMeasure',
     ],
     fix: 'Give the fact a unit with one ISO 4217 currency, such as iso4217:EUR.',
-    messages: { unit: 'The monetary amount {concept} has {unit}{facts}.' },
+    messages: { unit: 'The monetary amount {concept} has {unit}, but must have a currency{facts}.' },
     check(subject, found) {
       const known = knownConcepts(subject);
       // A unit that is wrong for several concepts is one mistake; a missing unit is one of each concept.

@@ -36,12 +36,12 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     messages: {
       missing: 'The fact {concept} is a number, but states neither decimals nor precision{numbers}.',
       both: {
-        text: 'The fact {concept} states both decimals and precision{numbers}.',
+        text: 'The fact {concept} states both decimals and precision, but may state only one{numbers}.',
         fix: 'Keep decimals and remove precision.',
       },
       text: {
-        text: 'The fact {concept} has no unit, but states decimals or precision{facts}.',
-        fix: 'Add the unit if the fact is a number; otherwise remove decimals and precision.',
+        text: 'The fact {concept} has no unit, but states {accuracy}, which only numbers have{facts}.',
+        fix: 'Add the unit if the fact is a number; otherwise remove {accuracy}.',
       },
     },
     check(subject, found) {
@@ -78,7 +78,11 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
         found(
           'text',
           text[0],
-          { concept: text[0].name, facts: sameOfOthers(text.length, 'fact') },
+          {
+            concept: text[0].name,
+            facts: sameOfOthers(text.length, 'fact'),
+            accuracy: text[0].source.decimals === undefined ? 'precision' : 'decimals',
+          },
           text.slice(1),
         );
     },
@@ -172,8 +176,8 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
         fix: 'Remove `nil`, or remove the value.',
       },
       accuracy: {
-        text: 'The fact {concept} is nil but states decimals or precision.',
-        fix: 'Remove decimals and precision; if the fact has a value, add it and remove `nil` instead.',
+        text: 'The fact {concept} is nil but states {accuracy}, which only a value has.',
+        fix: 'Remove {accuracy}. If the fact has a value, add the value and remove `nil` instead.',
       },
       neither: {
         text: 'The fact {concept} has no value and is not nil.',
@@ -186,9 +190,10 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
         if (nil === true) {
           if (value !== undefined)
             found('value', fact.member('value'), { concept: fact.name, value: fact.text });
-          else if (decimals !== undefined) found('accuracy', fact.member('decimals'), { concept: fact.name });
+          else if (decimals !== undefined)
+            found('accuracy', fact.member('decimals'), { concept: fact.name, accuracy: 'decimals' });
           else if (precision !== undefined)
-            found('accuracy', fact.member('precision'), { concept: fact.name });
+            found('accuracy', fact.member('precision'), { concept: fact.name, accuracy: 'precision' });
         } else if (value === undefined) found('neither', fact, { concept: fact.name });
       }
     },
@@ -222,7 +227,7 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     references: ['XSD 1.1 2 3.3.3'],
     fix: 'Round the number to the accuracy it really has.',
     messages: {
-      digits: `{concept} {period} {has:concept} {digits} significant digits, more than ${MAX_DIGITS}.`,
+      digits: `{concept} {period} {has:concept} {digits} significant digits, but should have at most ${MAX_DIGITS}.`,
     },
     check({ report }, found) {
       for (const fact of oddNumbers(report).long) {

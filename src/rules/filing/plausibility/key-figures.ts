@@ -78,7 +78,9 @@ export const keyFigureRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Compare the figure and the amounts with their sources, and correct the one that is wrong. If all are right, no action is needed.',
     messages: {
-      odd: '{figure} {period}{members} {is:figure} {value}, but computed from {basis} in the same way as for the {others}, the figure would be about {expected}.',
+      odd: '{figure} {period}{members} {is:figure} {value}, but would be about {expected} if computed from {basis} as for the {others}.',
+      balance:
+        '{figure} {period} {is:figure} {value}, but the opening balance of {opening} and the cash flows of the year come to about {expected}.',
       interim: {
         text: '{figure} {period} {is:figure} {value}, more than {total} of {whole} for the whole year.',
         fix: 'Correct the interim dividend or the dividend for the year, whichever is wrong.',
@@ -106,14 +108,21 @@ export const keyFigureRules: readonly Rule<FilingSubject>[] = [
             const { figure, related } = computed;
             if (!expected || isSuspect(subject, [figure, ...related])) continue;
             found(
-              'odd',
+              row.isBalance ? 'balance' : 'odd',
               figure.member('value'),
               {
                 figure: figure.name,
                 period: factPeriod(figure),
                 members: row.isByHolder ? factMembers(figure) : '',
                 value: factAmount(figure),
-                basis: listWords([...new Set(related.map(({ name }) => name))]),
+                basis: listWords(
+                  new Set(
+                    related.map(({ name }) =>
+                      name.replace(/(?:, summary of business results)? \([^()]+\)$/, ''),
+                    ),
+                  ),
+                ),
+                opening: factAmount(related[0] as ReportFact),
                 expected: amountLike(figure, expected.round(figure.value?.scale ?? 0)),
                 others: row.isByHolder ? 'other holders' : 'other years',
               },

@@ -7,7 +7,7 @@ import {
   pointInterval,
 } from '../../../core/interval.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
-import { capitalized } from '../../../core/wording.ts';
+import { capitalized, counted, verbFor } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
@@ -58,29 +58,29 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Correct the line or the total that is wrong, or report the line that is missing.',
     messages: {
-      off: '{total} {period} {is:total} {actual}, but the reported lines add up to {expected}: a difference of {difference}. {before}, the same lines add up to the total.',
+      off: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. {before}, the same lines add up to the total.',
       swapped: {
-        text: '{line} {period} {is:line} {value}, and the lines of {total} add up to {expected} instead of {actual}. With {right} for this line, two digits swapped, they add up.',
+        text: '{line} {period} {is:line} {value}, and the lines of {total} add up to {expected} instead of {actual}. With {right} for this line (two digits swapped), they add up.',
         fix: 'Check the line against its source, and correct it if {right} is meant.',
       },
       shifted: {
-        text: '{line} {period} {is:line} {value}, and the lines of {total} add up to {expected} instead of {actual}. With {right} for this line, on another scale, they add up.',
+        text: '{line} {period} {is:line} {value}, and the lines of {total} add up to {expected} instead of {actual}. With {right} for this line (the same digits on another scale), they add up.',
         fix: 'Check the scale of the line, and correct it if {right} is meant.',
       },
       sign: {
-        text: '{line} {period} {is:line} {value}, and the lines of {total} add up to {expected} instead of {actual}. With {right} for this line, the opposite sign, they add up.',
+        text: '{line} {period} {is:line} {value}, and the lines of {total} add up to {expected} instead of {actual}. With {right} for this line (the opposite sign), they add up.',
         fix: 'Check the sign of the line, and correct it if {right} is meant.',
       },
       digits: {
-        text: '{total} {period} {is:total} {actual}, but the reported lines add up to {expected}: a difference of {difference}. With two neighboring digits of one line swapped, they add up.',
-        fix: 'Look for a line with two digits swapped, and correct it.',
+        text: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. They add up if two neighboring digits of one of them are swapped.',
+        fix: 'Compare the lines with their sources, and correct the one with two digits swapped.',
       },
       absent: {
-        text: '{total} {period} {is:total} {actual}, but the reported lines add up to {expected}: a difference of {difference}. {before}, the lines add up to the total together with {missing}, which is not reported now.',
-        fix: 'Report the line that is missing, or correct the line or the total that is wrong.',
+        text: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. {before}, the lines add up to the total together with {missing}, which is not reported {period}.',
+        fix: 'Report {missing} {period}, or correct the line or the total that is wrong.',
       },
       whole:
-        '{total} {period} {is:total} {actual}, but the reported lines, which are all of its lines, add up to {expected}: a difference of {difference}.',
+        '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. No other line belongs to this total.',
       exceeded: {
         text: '{total} {period} {is:total} {actual}, but the tagged lines add up to {expected}, which is {difference} more.',
         fix: 'Correct the line or the total that is wrong.',
@@ -129,6 +129,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
             actual: factAmount(total),
             expected: amountLike(total, sum.sum),
             difference: amountLike(total, difference),
+            lines: linesWords(total, parts.length),
           };
           reported.totals.add(total);
           reported.differences.add(`${place} ${rest}`);
@@ -166,6 +167,14 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** "its only reported line is", "their three reported lines add up to" */
+function linesWords(total: ReportFact, count: number): string {
+  const whose = verbFor(factName(total)) === 'are' ? 'their' : 'its';
+  return count === 1
+    ? `${whose} only reported line is`
+    : `${whose} ${counted(count, 'reported line')} add up to`;
+}
 
 /** The sums of one total over the periods, for one entity and set of members. */
 interface SumsOfTotal {

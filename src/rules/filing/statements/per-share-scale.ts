@@ -72,9 +72,9 @@ export const perShareScaleRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the scale of the figure per share, of the amount or of the number of shares, whichever is wrong.',
     messages: {
       figure:
-        '{name} {period} {is:name} {value}, but {amount} of {total} and {shares} make about {expected}.',
+        '{name} {period} {is:name} {value}, but {amount} of {total} divided by {shares} is about {expected}.',
       shares:
-        '{name} {period} {is:name} {value}, but the amounts and the figures per share of that date make about {expected}.',
+        '{name} {period} {is:name} {value}, but the amounts of that date divided by the figures per share imply about {expected} shares.',
     },
     check(subject, found) {
       const { report } = subject;

@@ -27,7 +27,7 @@ export const perUnitRules: readonly Rule<FilingSubject>[] = [
     references: ['ASC 260-10-45-59A'],
     fix: 'Correct the amount per unit or the income that is wrong (its value, sign or scale).',
     messages: {
-      sign: '{perUnit} {period} {is:perUnit} {actual}, but {income} {is:income} {amount}.',
+      sign: '{perUnit} {period} {is:perUnit} {actual}, but {income} {is:income} {amount}: the signs must be the same.',
       scale:
         '{perUnit} {period} {is:perUnit} {actual}, and {income} {is:income} {amount}. Together they imply about {units} units, compared with about {before} {other}.',
     },

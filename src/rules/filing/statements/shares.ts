@@ -269,8 +269,7 @@ const ukShareRule = filingRule({
   references: ['SI 2008/410 Sch 1'],
   fix: 'Correct the number of shares, their par value or share capital, whichever is wrong; check the scale of each.',
   messages: {
-    differs:
-      'Share capital {period} is {capital}, but {shares} at par {are} {product}: the number of shares, the par value or the capital is wrong.',
+    differs: 'Share capital {period} is {capital}, but {shares} at {par} {are} {product}.',
   },
   check({ report }, found) {
     const issuedAt = new Map<number, ReportFact[]>();
@@ -305,6 +304,8 @@ const ukShareRule = filingRule({
           period: factPeriod(capital),
           capital: factAmount(capital),
           shares: `${numberWords(shares)} ${shares.equals(Decimal.one) ? 'share' : 'shares'}`,
+          par:
+            issued.length === 1 ? `a par value of ${factAmount(values[0] as ReportFact).words}` : 'par value',
           are: shares.equals(Decimal.one) ? 'is' : 'are',
           product: amountLike(capital, product),
         },

@@ -17,7 +17,7 @@ export const extensionMemberRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     references: ['DQC_0079'],
     fix: 'Use the standard member, or give the extension a name that says how it differs.',
-    messages: { name: '{member} has the name of the standard member {standard}.' },
+    messages: { name: 'The extension member {member} has the same name as the standard member {standard}.' },
     check(subject, found) {
       const { report } = subject;
       const extensions = extensionConcepts(report);
