@@ -28,7 +28,7 @@ export const manualPresentationRules: readonly SubmissionRule[] = [
         fix: 'Add the concept to the presentation of a role.',
       },
       label: {
-        text: '{name} appears twice under {parent} in the presentation of {role}, both times {label}, so the lines cannot be told apart.',
+        text: '{name} appears twice under {parent} in the presentation of {role}, both times {label}, so readers cannot tell the lines apart.',
         fix: 'Assign different preferred labels, such as periodStartLabel and periodEndLabel.',
       },
       roots: {
