@@ -30,8 +30,6 @@ export interface StatementLayoutOptions {
   readonly isMagnitude?: boolean;
   /** Labels that depend on the kind of the statement, by concept. */
   readonly labels?: ReadonlyMap<string, string>;
-  /** The default currency of amounts. */
-  readonly currency?: string | undefined;
 }
 
 /** Sections before and after those of the taxonomy, which keep their own order. */
@@ -39,12 +37,15 @@ const leading = ['Notice', 'Units'];
 const PRIOR = 'Prior statement';
 const closing = [PRIOR, 'Parties', 'About this statement', 'Disclosures'];
 
-/** The rows of the cover, by fact ids. */
+/** The rows of the cover, by fact ids. A label that depends on the kind of statement is named by its concept. */
 const coverRows: readonly (readonly [label: string, ...ids: string[]])[] = [
   ['Investor', 'investor-name', 'investor-id'],
   ['Account', 'account-number'],
   ['Fund', 'fund-name', 'fund-shareClass'],
   ['Composite', 'composite-name'],
+  ['NoticeTotalsTotal', 'notice-totals-total'],
+  ['Due date', 'notice-dueDate'],
+  ['Value date', 'notice-valueDate'],
   ['Statement date', 'header-asOf'],
   ['Issue date', 'header-issueDate'],
   ['Amounts in', 'header-currency'],
@@ -85,7 +86,7 @@ export function layOutStatement(
   const laid = [...contents].flatMap(([title, content]) =>
     content.length > 0 ? [{ id: slugOf(title), title, content }] : [],
   );
-  return [...coverOf(facts), ...laid];
+  return [...coverOf(facts, asked.labels), ...laid];
 }
 
 /** Whether a table has columns of figures rather than a list of details. */
@@ -97,10 +98,11 @@ function sectionsOf(places: readonly LinePlace[]): string[] {
   return places.flatMap(({ section }) => section ?? []);
 }
 
-function coverOf(facts: readonly PlacedStatementFact[]): Section[] {
+function coverOf(facts: readonly PlacedStatementFact[], labels: StatementLayoutOptions['labels']): Section[] {
   const known = new Set(facts.map(({ id }) => id));
-  const rows = coverRows.flatMap(([label, ...ids]): Row[] => {
+  const rows = coverRows.flatMap(([name, ...ids]): Row[] => {
     const factRefs = ids.filter((id) => known.has(id));
+    const label = labels?.get(name) ?? name;
     return factRefs.length > 0 ? [{ label, cells: [{ factRefs }] }] : [];
   });
   return rows.length > 0
@@ -152,7 +154,7 @@ const MAX_WORDS_AMONG_FIGURES = 1;
 /** Lays out one line per value: details as a list, figures under the period. */
 function pairsOf(
   facts: readonly PlacedStatementFact[],
-  { periodHeading = '', balanceHeading = '', labels, currency }: StatementLayoutOptions,
+  { periodHeading = '', balanceHeading = '', labels }: StatementLayoutOptions,
 ): Content[] {
   const { block } = facts[0] as PlacedStatementFact;
   const isDeducted = deductedIn(block);
@@ -176,21 +178,12 @@ function pairsOf(
   if (figures > words && words <= MAX_WORDS_AMONG_FIGURES)
     return [{ type: 'table', columns: [heading], rows: rowsOf(() => true) }];
   if (figures < 2) {
-    const rows = rowsOf(() => true).filter(isFilled);
-    return [{ type: 'table', columns: [], rows: rows.map((row) => withCurrency(row, facts, currency)) }];
+    return [{ type: 'table', columns: [], rows: rowsOf(() => true).filter(isFilled) }];
   }
   return [
     { type: 'table', columns: [], rows: rowsOf((concept) => !isFigure(concept)).filter(isFilled) },
     { type: 'table', columns: [heading], rows: rowsOf(isFigure) },
   ];
-}
-
-/** Adds the currency to an amount in a list, where no heading states it. */
-function withCurrency(row: Row, facts: readonly PlacedStatementFact[], currency: string | undefined): Row {
-  const fact = facts.find(({ id }) => id === row.cells[0]?.factRef);
-  return fact?.concept.kind === 'monetary' && currency
-    ? { ...row, label: `${row.label} (${currency})` }
-    : row;
 }
 
 /** Returns the rows of a block with its headings. Omits headings without rows. */

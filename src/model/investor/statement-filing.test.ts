@@ -337,6 +337,19 @@ describe('the layout', () => {
     ]);
   });
 
+  test('says on the cover of a notice how much is due, and when', () => {
+    const notice = {
+      dueDate: '2026-01-27',
+      totals: { total: '380200.00' },
+      rows: [{ type: 'management-fee' }],
+    };
+    const cover = convert({ header, statementKind: 'capital-call', notice }).filing.sections?.[0];
+    expect(cover?.content?.[0]?.rows?.slice(0, 2)).toEqual([
+      { label: 'Total due', cells: [{ factRefs: ['notice-totals-total'] }] },
+      { label: 'Due date', cells: [{ factRefs: ['notice-dueDate'] }] },
+    ]);
+  });
+
   test('shows codes in words, amounts with the same digits, multiples with their sign', () => {
     const converted = convert({
       header: { ...header, template: { name: 'ILPA-RT' } },

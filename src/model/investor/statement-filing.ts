@@ -69,7 +69,6 @@ export function statementFiling(
     sections: layOutStatement(placed, {
       columns: Array.isArray(asked) ? columns.filter((column) => asked.includes(column)) : columns,
       ...(span && headingsOf(statement, span, walk.inception, language)),
-      currency: textOf(statement.header, 'currency'),
       isMagnitude: signsOf(statement) === 'magnitude',
       labels: labelsOf(statement),
     }),
@@ -92,7 +91,8 @@ function titleOf(statement: InvestorStatement): string | undefined {
 
 /** A call is due, and a distribution is paid. */
 function labelsOf(statement: InvestorStatement): ReadonlyMap<string, string> {
-  if (!isNotice(statement) || isNetted(statement)) return new Map();
+  if (!isNotice(statement)) return new Map();
+  if (isNetted(statement)) return new Map([['NoticeTotalsTotal', 'Total due or paid']]);
   return new Map([
     ['NoticeTotalsTotal', statement.statementKind === 'capital-call' ? 'Total due' : 'Total paid'],
   ]);

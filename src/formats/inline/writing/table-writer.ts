@@ -138,7 +138,7 @@ export class TableWriter {
       if (row.kind === 'heading') this.writeHeading(row, before, isText.length + (hasNotes ? 1 : 0), digits);
       else
         this.writeRow(
-          { ...row, kind: shownKind(row, before), note: this.otherAmounts(row, main, scale) ?? row.note },
+          { ...row, kind: shownKind(row, before), note: this.noteOf(row, isList, main, scale) },
           { isText, hasTotal, scale, digits, hasNotes, sign: isList || signed.has(index) ? sign : undefined },
         );
     });
@@ -177,11 +177,21 @@ export class TableWriter {
     return tableScale(facts, hint ?? scale);
   }
 
-  /** Returns the wording of the caption for a row in another currency. */
-  private otherAmounts({ cells }: TableRow, main: ReportUnit | undefined, scale: Scale): string | undefined {
+  /**
+   * Returns the note below the label of a row. In a table, amounts in another currency than that of the caption
+   * state theirs; in a list, which has no caption, those without a sign do.
+   */
+  private noteOf(
+    { cells, label, note }: TableRow,
+    isList: boolean,
+    main: ReportUnit | undefined,
+    scale: Scale,
+  ): string {
     const [unit, ...others] = new Set(cells.flatMap(({ facts }) => facts.map((fact) => fact.unit)));
-    if (!main || unit?.kind !== 'monetary' || unit.key === main.key || others.length > 0) return undefined;
-    return amountsIn(unit, scale, this.look.phrases);
+    if (unit?.kind !== 'monetary' || others.length > 0) return note;
+    const { currency = '' } = unit;
+    if (isList) return note || this.signOf(unit) || label.includes(currency) ? note : currency;
+    return !main || unit.key === main.key ? note : amountsIn(unit, scale, this.look.phrases);
   }
 
   private writeHead(
