@@ -39,6 +39,15 @@ test('rehearses once, in a worker, without a place in the line', async () => {
   }
 });
 
+test('rehearses the example that the user opens more often, as its figures are changed next', async () => {
+  const pool = createPool(idle);
+  try {
+    expect(await pool.rehearse('filing-ros-annual')).toBeGreaterThan(rehearsed);
+  } finally {
+    await pool.close();
+  }
+});
+
 test('a pool that closes during its rehearsal closes', async () => {
   const pool = createPool(idle);
   const rehearsal = pool.rehearse();
