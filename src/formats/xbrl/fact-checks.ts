@@ -60,6 +60,8 @@ export class FactChecks {
   private readonly measured = new Map<FactType, number[]>();
   private readonly resolve: (prefix: string) => string | undefined;
   private namespaces: ReadonlySet<string> | undefined;
+  /** The similar namespaces of those outside the taxonomy. */
+  private readonly near = new Map<string, string | undefined>();
   /** The number of names compared with those of the taxonomy. */
   private compared = 0;
 
@@ -166,7 +168,7 @@ export class FactChecks {
   /** Whether the schema that the instance refers to declares the element in a similar namespace. */
   private isMisnamed(uri: string, local: string): boolean {
     const { dts } = this.types;
-    const near = nearNamespace(uri, dts);
+    const near = this.nearOf(uri);
     return (
       near !== undefined &&
       dts.schemas.element(expandedName(near, local)) !== undefined &&
@@ -175,6 +177,11 @@ export class FactChecks {
         return document?.kind === 'schema' && document.targetNamespace === near;
       })
     );
+  }
+
+  private nearOf(uri: string): string | undefined {
+    if (!this.near.has(uri)) this.near.set(uri, nearNamespace(uri, this.types.dts));
+    return this.near.get(uri);
   }
 
   private hasSchema(uri: string): boolean {
@@ -200,7 +207,7 @@ export class FactChecks {
     for (const [uri, { name, offset, count, values }] of namespaces) {
       const data = { name, uri, facts: counted(count, 'fact'), lost: values };
       const at = this.place(offset);
-      const near = nearNamespace(uri, this.types.dts);
+      const near = this.nearOf(uri);
       if (near)
         typed.notItemOrTuple.add(this.collector, 'nearNamespace', at, { ...data, near }, [], override);
       else typed.notItemOrTuple.add(this.collector, 'namespace', at, data, [], override);

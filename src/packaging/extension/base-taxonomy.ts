@@ -32,6 +32,8 @@ export class BaseTaxonomy {
   private readonly roles: ReadonlyMap<string, string>;
   /** The references to entry points that count. */
   readonly accepted: readonly TaxonomyRef[];
+  /** Schemas of well-known namespaces: many elements share a few namespaces. */
+  private readonly usual = new Map<string, ReturnType<typeof usualSchema>>();
   private axisDefaults: ReadonlyMap<ExpandedName, ExpandedName> | undefined;
 
   /** Entry points that the profile accepts come before all others that a filing names. */
@@ -75,7 +77,7 @@ export class BaseTaxonomy {
   /** Whether someone other than the filer declares the elements of a namespace. */
   covers(namespace: string): boolean {
     return (
-      usualSchema(namespace) !== undefined ||
+      this.usualSchema(namespace) !== undefined ||
       this.refs.some((ref) => ref.namespace === namespace && addressOf(ref) !== undefined) ||
       (this.dts !== undefined &&
         [...this.dts.documents.values()].some((document) => isOf(document, namespace)))
@@ -86,7 +88,7 @@ export class BaseTaxonomy {
     for (const document of this.dts?.documents.values() ?? [])
       if (isOf(document, namespace)) return { namespace, url: document.url };
     const ref = this.refs.find((candidate) => candidate.namespace === namespace && addressOf(candidate));
-    const url = usualSchema(namespace)?.url ?? (ref && addressOf(ref));
+    const url = this.usualSchema(namespace)?.url ?? (ref && addressOf(ref));
     return url === undefined ? undefined : { namespace, url };
   }
 
@@ -95,7 +97,7 @@ export class BaseTaxonomy {
     const { id } = concept?.element.definition ?? {};
     if (concept && id !== undefined) return { url: concept.element.document.url, id };
     const namespace = namespacePart(name);
-    const usual = usualSchema(namespace);
+    const usual = this.usualSchema(namespace);
     if (usual) return { url: usual.url, id: `${usual.idPrefix}_${localPart(name)}` };
     const ref = this.refs.find((candidate) => candidate.namespace === namespace && addressOf(candidate));
     return ref && { url: addressOf(ref) as string, id: `${ref.prefix ?? ''}_${localPart(name)}` };
@@ -160,7 +162,7 @@ export class BaseTaxonomy {
     if (local === undefined) return undefined;
     // IFRS defaults come with its entry points, but not with its element schema; with US GAAP each filer
     // declares them.
-    const elements = [usualSchema(namespace)?.url ?? ''];
+    const elements = [this.usualSchema(namespace)?.url ?? ''];
     const isDeclared =
       this.dts === undefined &&
       taxonomyFamily(namespace) === 'ifrs-full' &&
@@ -186,8 +188,13 @@ export class BaseTaxonomy {
     const document = this.dts?.documents.get(url);
     if (document) return document.kind === 'schema' ? document.targetNamespace : undefined;
     if (stated === undefined) return undefined;
-    const usual = usualSchema(stated);
+    const usual = this.usualSchema(stated);
     return usual && usual.url !== url ? undefined : stated;
+  }
+
+  private usualSchema(namespace: string): ReturnType<typeof usualSchema> {
+    if (!this.usual.has(namespace)) this.usual.set(namespace, usualSchema(namespace));
+    return this.usual.get(namespace);
   }
 }
 
