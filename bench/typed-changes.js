@@ -86,4 +86,4 @@ export async function rested(/** @type {Page} */ page, /** @type {number} */ pid
 
 const TURNS = 12;
 /** How long the editor waits for another key. */
-const PAUSE_MS = 50;
+const PAUSE_MS = 15;

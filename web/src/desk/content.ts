@@ -67,6 +67,11 @@ async function openFile(file: File): Promise<Content> {
   return { ...common, kind, about, isJson: true, files, pages: [] };
 }
 
+/** Returns the content of a document after its text was changed, as long as it remains one. */
+export function withText(before: Content, file: File): Content {
+  return { ...before, given: [file], bytes: file.size, files: new Map([[file.name, bytesOf(file)]]) };
+}
+
 export async function readText({ files }: Pick<Content, 'files'>, name: string): Promise<string> {
   return decode((await files.get(name)?.()) ?? new Uint8Array());
 }

@@ -1,6 +1,6 @@
 import { Client, type Limits, ServiceError, type ValidationResult, type Waiver } from '../client/index.ts';
 import { sizeText, texts } from '../texts.ts';
-import { type Content, NotAReport, openContent, readText } from './content.ts';
+import { type Content, NotAReport, openContent, readText, withText } from './content.ts';
 import { inWorker } from './reader.ts';
 import { findRecent, keepRecent } from './recent.ts';
 import { refusalText } from './refusals.ts';
@@ -47,6 +47,8 @@ export class Desk extends EventTarget {
   readonly client: Client;
   private readonly reports = new Map<string, OpenReport>();
   private readonly work = new Map<string, AbortController>();
+  /** The requests in flight, which may be for texts that have changed since. */
+  private readonly asked = new Map<string, Promise<unknown>>();
   private readonly documents = new WeakMap<Content, Promise<string>>();
   private known: Promise<Limits> | undefined;
 
@@ -145,21 +147,27 @@ export class Desk extends EventTarget {
   async edit(id: string, text: Blob): Promise<Content | undefined> {
     const report = this.reports.get(id);
     if (!report?.content) return undefined;
-    const name = report.content.given[0]?.name ?? report.name;
+    const file = new File([text], report.content.given[0]?.name ?? report.name);
     this.work.get(id)?.abort();
-    const control = new AbortController();
-    this.work.set(id, control);
-    if (!report.isEdited) this.change(id, { isEdited: true });
+    const opening = openContent([file]);
+    // Most changes keep the kind of text, so a short document is sent before its kind is known.
+    const isLikely = report.content.kind === 'document' && file.size <= SHORT_UPLOAD;
+    const likely = isLikely ? withText(report.content, file) : undefined;
+    this.change(id, { isEdited: true, ...(likely && { content: likely }) });
+    if (likely) this.validate(id, opening);
+    const { signal } = likely ? (this.work.get(id) as AbortController) : this.begin(id);
     try {
-      const opened = await openContent([new File([text], name)]);
-      if (control.signal.aborted) return undefined;
-      const content = opened.kind === 'broken' ? { ...opened, about: report.content.about } : opened;
-      this.change(id, { content });
+      const opened = await opening;
+      if (signal.aborted) return undefined;
+      const { about } = opened.kind === 'broken' ? report.content : opened;
+      const isSame = likely?.kind === opened.kind && isSameAbout(likely.about, about);
+      const content = isSame ? likely : { ...opened, about };
+      if (!isSame) this.change(id, { content });
       this.keep(id);
-      this.validate(id);
+      if (likely?.kind !== opened.kind) this.validate(id);
       return content;
     } catch (error) {
-      if (!control.signal.aborted) this.fail(id, error as Error);
+      if (!signal.aborted) this.fail(id, error as Error);
       return undefined;
     }
   }
@@ -185,8 +193,11 @@ export class Desk extends EventTarget {
     return made;
   }
 
-  /** Validates a report again, canceling any pending validation. */
-  async validate(id: string): Promise<void> {
+  /**
+   * Validates a report again, canceling any pending validation. Of a text that is still being opened, the
+   * answer counts only if it was sent as what it is.
+   */
+  async validate(id: string, opening?: Promise<Content>): Promise<void> {
     const report = this.reports.get(id);
     if (!report?.content) return;
     const { content, profile, waivers } = report;
@@ -194,6 +205,14 @@ export class Desk extends EventTarget {
     const { signal } = this.begin(id);
     const isShort = content.bytes <= SHORT_UPLOAD;
     this.change(id, { check: isShort ? { state: 'checking' } : { state: 'sending', share: 0 } });
+    await Promise.race([this.asked.get(id), passed(TURN_MS)]);
+    if (signal.aborted) return;
+    const counts = async () => {
+      const opened = await opening?.catch(() => undefined);
+      return !signal.aborted && opened?.kind === (opening && content.kind);
+    };
+    const sent = new AbortController();
+    signal.addEventListener('abort', () => setTimeout(() => sent.abort(), isShort ? TURN_MS : 0));
     try {
       if (content.kind === 'broken') return await this.explainBroken(id, content, signal);
       const others = { ...(profile !== '' && { profile }), ...(waivers.length > 0 && { waivers }) };
@@ -207,10 +226,15 @@ export class Desk extends EventTarget {
           ? { body: documentBody(content.given[0] as File, others), query: {} }
           : reportBody(content.given);
       const asked = content.kind === 'document' ? query : { ...query, ...others };
-      const verdict = await sender.post('/api/v1/validate', body, { query: asked as object, signal });
-      if (!signal.aborted) this.change(id, { verdict, check: { state: 'done' } });
+      const answer = sender.post('/api/v1/validate', body, { query: asked as object, signal: sent.signal });
+      this.asked.set(
+        id,
+        answer.catch(() => undefined),
+      );
+      const verdict = await answer;
+      if (await counts()) this.change(id, { verdict, check: { state: 'done' } });
     } catch (error) {
-      if (!signal.aborted) this.fail(id, error as Error);
+      if (await counts()) this.fail(id, error as Error);
     }
   }
 
@@ -303,6 +327,11 @@ export class Desk extends EventTarget {
   }
 }
 
+/**
+ * How long the next request waits for one on an older text, which the service does not stop at once: it would
+ * validate both at a time, the newer one with a worker that has to load everything first.
+ */
+const TURN_MS = 150;
 /** Uploads up to this size show no progress: it would be drawn more often than it lasts. */
 const SHORT_UPLOAD = 1_000_000;
 /** A report has its name on one of the first pages. */
@@ -316,6 +345,14 @@ function nameOf([first, ...others]: readonly File[]): string {
   const folder = name.slice(0, Math.max(0, name.indexOf('/')));
   if (folder !== '' && others.every((file) => file.name.startsWith(`${folder}/`))) return folder;
   return others.length > 0 ? texts.report.andMore(name, others.length) : name;
+}
+
+function isSameAbout(a: Content['about'], b: Content['about']): boolean {
+  return a.entity === b.entity && a.title === b.title && a.period === b.period;
+}
+
+function passed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function newId(): string {

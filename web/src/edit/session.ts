@@ -26,7 +26,7 @@ import { TableModel } from './table-model.ts';
  * validate.
  */
 const pauses = [
-  { upTo: 400_000, wait: 50 },
+  { upTo: 400_000, wait: 15 },
   { upTo: 3_000_000, wait: 500 },
   { upTo: Number.POSITIVE_INFINITY, wait: 1500 },
 ] as const;
@@ -119,6 +119,8 @@ export class EditSession extends EventTarget {
     this.since = ChangeSet.empty(doc.length).desc;
     this.content = undefined;
     this.dispatchEvent(new Event('snapshot'));
+    // The worker reads the text while the service validates it.
+    inEditWorker(snapshot, { task: 'places', pointers: [] }).catch(() => undefined);
     const written = this.lineBreak === '\n' ? snapshot.file : fileOf(doc, this.lineBreak);
     written.then(async (file) => {
       if (snapshot !== this.snapshot) return;

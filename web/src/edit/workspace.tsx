@@ -36,7 +36,8 @@ function OpenWorkspace({ session, ...props }: ViewProps & { session: EditSession
   const wanted = useRef<Range | undefined>(undefined);
   const [place, setPlace] = useState<{ readonly from: number }>();
   const [, update] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
+  // Before the page is painted: people wait for the findings.
+  useLayoutEffect(() => {
     session.addEventListener('text', update as () => void);
     session.addEventListener('marks', update as () => void);
     return () => {
@@ -44,7 +45,7 @@ function OpenWorkspace({ session, ...props }: ViewProps & { session: EditSession
       session.removeEventListener('marks', update as () => void);
     };
   }, [session]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     session.show(report);
   }, [session, report.check, report.verdict]);
   const asked = askedFor(query, report);
