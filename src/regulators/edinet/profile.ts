@@ -98,5 +98,5 @@ export const jpEdinet: Profile = {
   ofXbrl: { codes: { 'xbrl.5.1:schemaRootElement': ['EDINET.EC5710W.FRTA.4.2.2'] } },
   overrides: edinetCodes,
   replaces: { 'EDINET-INSTANCE': ['LNK-001'], 'EDINET-CONTEXT': ['PER-026'] },
-  yields: ['EDINET-STATEMENT'],
+  yields: ['EDINET-STATEMENT', 'EDINET-SIGN'],
 };

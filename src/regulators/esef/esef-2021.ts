@@ -85,6 +85,7 @@ export const esef2021 = {
     displayedFacts: true,
     annualReport: true,
   },
+  yields: ['P-ASSERTION'],
   explained: { 'ESEF-UNIT': ['NUM-001'] },
   ofXbrl: {
     report: 'ESEF.RTS.Annex.III.Par.1.invalidInlineXBRL',

@@ -92,5 +92,6 @@ export const kvk2024 = {
   },
   overrides: { ...kvkFilingCodes, ...kvkSubmissionCodes, ...kvkExtensionCodes },
   replaces: { 'KVK-PERIOD': ['PER-024'] },
+  yields: ['P-ASSERTION'],
   without: ['KVK-FILING-PAGE'],
 } as const satisfies Profile;

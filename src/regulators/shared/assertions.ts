@@ -35,11 +35,9 @@ export const assertionRules: readonly SubmissionRule[] = [
             const { words } = factAmount(target, fact);
             return `$${variable} is ${nameWords(target, fact.name)} ${factPeriod(target, fact)} (${words})`;
           });
-          found(severity, at(facts[0]?.offset ?? 0), {
-            id,
-            test,
-            facts: named.length === 0 ? '' : `, where ${listWords(named)}`,
-          });
+          const data = { id, test, facts: named.length === 0 ? '' : `, where ${listWords(named)}` };
+          const [place = at(0), ...others] = facts.map(({ offset }) => at(offset));
+          found(severity, place, data, others);
         }
     },
   }),

@@ -159,13 +159,18 @@ export const sharedFactRules: readonly SubmissionRule[] = [
             const values = [...distinct].map(([value, fact]) =>
               fact.isNil ? worded('nil', 'nil') : worded(value, factAmount(target, fact).words),
             );
-            found('number', place, () => ({
-              ...data(),
-              values: worded(
-                values.slice(0, 5).map(rawOf).join(';'),
-                listWords(values.map(wordsOf), 'and', 5),
-              ),
-            }));
+            found(
+              'number',
+              place,
+              () => ({
+                ...data(),
+                values: worded(
+                  values.slice(0, 5).map(rawOf).join(';'),
+                  listWords(values.map(wordsOf), 'and', 5),
+                ),
+              }),
+              facts.map(({ offset }) => at(offset)),
+            );
           }
         }
       }

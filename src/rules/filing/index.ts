@@ -28,6 +28,7 @@ import { scaleRules } from './plausibility/scale.ts';
 import { signRules } from './plausibility/sign.ts';
 import { balanceSheetRules } from './statements/balance-sheet.ts';
 import { cashFlowRules } from './statements/cash-flow.ts';
+import { equityComponentRules } from './statements/equity-components.ts';
 import { equityLineRules } from './statements/equity-lines.ts';
 import { equityPlacementRules } from './statements/equity-placement.ts';
 import { incomeStatementRules } from './statements/income-statement.ts';
@@ -74,6 +75,7 @@ export const filingRules: readonly Rule<FilingSubject>[] = [
     ...keptSumRules,
     ...cashFlowRules,
     ...rollForwardRules,
+    ...equityComponentRules,
     ...equityLineRules,
     ...movementTableRules,
     ...equityPlacementRules,

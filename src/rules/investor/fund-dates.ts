@@ -61,10 +61,17 @@ function breaches(statement: Statement): readonly Breach[] {
   const start = header.block('period').date('start');
   const prior = statement.block('prior').date('asOf');
   const found: Breach[] = [];
-  const add = (message: keyof typeof messages, label: string, at: DayAt, other: DayAt, name: string) =>
+  const wrong = new Set<string>();
+  // A date that is wrong contradicts several others.
+  const add = (message: keyof typeof messages, label: string, at: DayAt, other: DayAt, name: string) => {
+    if (wrong.has(at.path) || wrong.has(other.path)) return;
+    wrong.add(at.path);
     found.push({ message, at, other, data: { label, actual: day(at), other: name, limit: day(other) } });
-  if (inception && asOf && inception.day > asOf.day)
-    add('late', 'The inception date of the fund', inception, asOf, 'the as-of date');
+  };
+  const began = 'The inception date of the fund';
+  if (inception && asOf && inception.day > asOf.day) add('late', began, inception, asOf, 'the as-of date');
+  if (inception && lastInvestment && term && Math.max(lastInvestment.day, term.day) < inception.day)
+    add('late', began, inception, lastInvestment, 'the end of the investment period');
   if (inception && lastInvestment && lastInvestment.day < inception.day)
     add(
       'order',

@@ -13,6 +13,7 @@ import type { StatementSubject } from './subject.ts';
 
 const category = 'commitment';
 const ilpa = ['ILPA Reporting Template'];
+const FLOWS = '/cashFlows';
 
 /** Rules of the commitment family on payments since inception and their ratios. */
 export const paidInRules: readonly Rule<StatementSubject>[] = [
@@ -106,7 +107,7 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
           [total, 'The commitment'],
           own,
         );
-        yield { ...identity, isRate: true, ...(fits && { gap: Decimal.zero }) };
+        yield { ...byFlows(statement, identity), isRate: true, ...(fits && { gap: Decimal.zero }) };
       }
     },
   }),
@@ -178,17 +179,28 @@ function* byOwnership(statement: Statement, paidIn: StatementAmount | undefined)
     : halfUnit(share.value.scale).multiply(all.value).multiply(ratio.value.abs());
   const [first, second] = identity.parts as [IdentityPart, IdentityPart];
   const tolerance = identity.tolerance.add(rough);
-  yield {
+  yield byFlows(statement, {
     ...identity,
     tolerance,
     reach: tolerance,
-    ...(paidIn.path === '/cashFlows' && { list: '/cashFlows' }),
     parts: [
       first,
       second,
       part(share, 'The stated ownership', ratio.value.multiply(all.value)),
       part(all, 'The commitments of all partners', ratio.value.multiply(share.value)),
     ],
+  });
+}
+
+/** Paid-in capital that is the sum of the cash flows is as right as each of them. */
+function byFlows(statement: Statement, identity: Identity): Identity {
+  const { parts } = identity;
+  if (!parts.some(({ path }) => path === FLOWS)) return identity;
+  const paid = statement.cashFlows('net').items.filter(({ type }) => type === 'contribution');
+  return {
+    ...identity,
+    list: FLOWS,
+    parts: [...parts.filter(({ path }) => path !== FLOWS), ...paid.map(flowPart)],
   };
 }
 
@@ -201,5 +213,5 @@ function absolute(amount: StatementAmount): StatementAmount {
 function paidInAmounts(statement: Statement): readonly StatementAmount[] {
   const stated = statedTotals(statement, 'contribution').map(({ amount }) => amount);
   const listed = completeFlows(statement)?.total('contribution');
-  return listed ? [...stated, { value: listed, path: '/cashFlows' }] : stated;
+  return listed ? [...stated, { value: listed, path: FLOWS }] : stated;
 }

@@ -81,6 +81,10 @@ export class JoinedFindings {
   private readonly atFault: ReadonlySet<string>;
   /** The same, without findings that rules over filings word better. */
   private readonly atOtherFault: ReadonlySet<string>;
+  /** Places that a regulator warns about, with what is wrong there. */
+  private readonly atWarning: ReadonlySet<string>;
+  /** The places with errors other than in sums. */
+  private readonly atOtherError: ReadonlySet<string>;
   /** The codes of earlier findings. */
   readonly codes: ReadonlySet<string>;
   /** The input, as far as findings are sorted by its order. */
@@ -98,8 +102,10 @@ export class JoinedFindings {
     const faults = this.before.findings.filter(
       ({ severity, code }) => severity === 'error' || unadded.has(code),
     );
+    this.atWarning = placesOf(this.before.findings.filter(({ code }) => statesFigure.has(code)));
     this.atFault = placesOf(faults);
     this.atOtherFault = placesOf(faults.filter(({ code }) => !saidBetter.has(code)));
+    this.atOtherError = placesOf(faults.filter(({ code }) => !sums.has(code) && !unadded.has(code)));
     this.lost = new Set(
       this.before.findings
         .flatMap((finding) => finding[lost]?.map(digitsOf) ?? [])
@@ -146,6 +152,12 @@ export class JoinedFindings {
       const places = [finding.path, ...(finding.related ?? [])].filter((place) => place !== '');
       const atFault = plainer.has(finding.code) ? this.atOtherFault : this.atFault;
       if (atFault.size > 0 && places.some((place) => atFault.has(keyOf(place)))) return undefined;
+      if (
+        finding.severity === 'warning' &&
+        this.atWarning.size > 0 &&
+        places.some((place) => this.atWarning.has(keyOf(place)))
+      )
+        return undefined;
       if (this.lost.size > 0 && this.lost.has(differenceIn(finding))) return undefined;
       const result = placed(finding, mapped);
       if (finding.severity === 'info') return result;
@@ -170,6 +182,7 @@ export class JoinedFindings {
     const isFollowing = (finding: Finding) => {
       if (!sums.has(finding.code)) return false;
       if (saidOf(finding) !== undefined || this.lost.has(differenceIn(finding))) return true;
+      if (placesIn(finding).some((place) => this.atOtherError.has(place))) return true;
       // One wrong figure makes its own sum wrong, and that in which it is a line, by the same amount.
       const places = placesIn(finding);
       const difference = differenceOf(finding)?.abs().toString();
@@ -253,6 +266,9 @@ function placesAtFault(finding: Finding): readonly string[] {
 const unadded: ReadonlySet<string> = new Set(
   calculationFindings.map(({ meta }) => meta.code).filter((code) => !sums.has(code)),
 );
+
+/** Warnings of regulators that state what is wrong with a figure. */
+const statesFigure: ReadonlySet<string> = new Set(['EDINET-SIGN']);
 
 function isDeclared({ path }: Finding): boolean {
   return /^\/(?:extensions|relationships|taxonomyRefs)\b/.test(path);

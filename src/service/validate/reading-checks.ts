@@ -46,6 +46,11 @@ const ofSubmissions = validationFamilies.filter(
  */
 const sums: ReadonlySet<string> = new Set(['NET-001', 'NET-003']);
 
+/** The findings of XBRL on weights that contradict the balances of concepts. */
+const weightConflicts = ['Positive', 'Negative'].map(
+  (sign) => `xbrl.5.1.1.2:balanceCalcWeightIllegal${sign}`,
+);
+
 /** Findings that leave it unclear which figures belong together, so that figures cannot be checked. */
 const unsettling = ['P-ONE-ENTITY', 'P-DUP', 'P-CONTAINER'];
 
@@ -59,7 +64,8 @@ function isOfReport(
   // Regulators check languages themselves.
   if (isSubmission && code === 'TXT-003') return false;
   if (isFigure(code) && unsettling.some((other) => reported.has(other))) return false;
-  if (/^\/(?:relationships|extensions)\b/.test(path)) return sums.has(code);
+  if (/^\/(?:relationships|extensions)\b/.test(path))
+    return sums.has(code) && !weightConflicts.some((other) => reported.has(other));
   if (reported.has(code) && code === taxonomyAbsent.meta.code) return false;
   return !isReportedByProfile(finding, reported, profile);
 }

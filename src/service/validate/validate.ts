@@ -141,11 +141,11 @@ function joinPackaged(
   });
   const refused = new Set(
     packaged.findings.flatMap((finding) =>
-      finding.severity === 'error' && !followers.causeOf(finding) ? partPath(finding.path) : [],
+      finding.severity === 'error' && !followers.causeOf(finding) ? placesOf(finding) : [],
     ),
   );
   const isReportedByRegulator = (finding: Finding) =>
-    (finding.severity === 'warning' && isFact(finding.path) && refused.has(partPath(finding.path))) ||
+    (finding.severity === 'warning' && isDatum(finding.path) && refused.has(partPath(finding.path))) ||
     (finding.severity !== 'error' && isReportedByProfile(finding, codes, profile));
   const kept = new Set(own.findings.filter((finding) => !isReportedByRegulator(finding)));
   for (const finding of kept) {
@@ -174,8 +174,9 @@ function isPackaging({ ruleset }: ValidateOptions): boolean {
   return ruleset === undefined || ruleset.includes('submission');
 }
 
-function isFact(path: string): boolean {
-  return path.startsWith('/facts/');
+/** Whether a path leads to a fact, or to the period of facts. */
+function isDatum(path: string): boolean {
+  return path.startsWith('/facts/') || /^\/contexts\/\d+\/period/.test(path);
 }
 
 function identityOf({ code, path }: Finding): string {

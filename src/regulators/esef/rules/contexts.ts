@@ -1,4 +1,6 @@
-import { dateWords } from '../../../core/wording.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
+import { dateWords, sameOfOthers } from '../../../core/wording.ts';
+import type { Context } from '../../../formats/xbrl/instance.ts';
 import { publishedUnits } from '../../../taxonomy/units/published-units.ts';
 import { datesOf } from '../../shared/contexts.ts';
 import { targetsOf } from '../../submission/submission-parts.ts';
@@ -17,21 +19,32 @@ export const esefContextRules: readonly SubmissionRule[] = [
     fix: 'Change the date of the context to 31 December, the day before.',
     messages: {
       newYear: {
-        text: 'Context "{id}" is dated {date}, but a balance at the turn of the year must be dated the day before, 31 December {year}.',
-        fix: 'Change the date of the context to 31 December {year}.',
+        text: 'Context "{id}" is dated {date}, but a balance at the turn of the year must be dated the day before, 31 December {year}{others}.',
+        fix: 'Change the date to 31 December {year}.',
       },
     },
     check(submission, found) {
-      for (const { target, at } of targetsOf(submission))
-        for (const { id, period, offset } of target.instance.contexts) {
-          const [date = ''] = datesOf(period);
-          if ('instant' in period && /^\d{4}-01-01/.test(date))
-            found('newYear', at(offset), {
-              id,
-              date: dateWords(date),
-              year: String(Number(date.slice(0, 4)) - 1),
-            });
+      for (const { target, at } of targetsOf(submission)) {
+        const byYear = new Map<string, Context[]>();
+        for (const context of target.instance.contexts) {
+          const [date = ''] = datesOf(context.period);
+          if ('instant' in context.period && /^\d{4}-01-01/.test(date))
+            addToList(byYear, date.slice(0, 4), context);
         }
+        for (const [year, [context, ...others]] of byYear)
+          if (context)
+            found(
+              'newYear',
+              at(context.offset),
+              {
+                id: context.id,
+                date: dateWords(`${year}-01-01`),
+                others: sameOfOthers(others.length + 1, 'context'),
+                year: String(Number(year) - 1),
+              },
+              others.map(({ offset }) => at(offset)),
+            );
+      }
     },
   }),
   submissionRule({

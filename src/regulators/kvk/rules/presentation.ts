@@ -1,10 +1,15 @@
 import { arcroles } from '../../../taxonomy/names.ts';
+import { localPart } from '../../../xml/expanded-name.ts';
 import { extensionsOf } from '../../shared/extension/extension.ts';
 import { placeOfArc, showConcept } from '../../shared/extension/places.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { presentationRoots } from '../elements.ts';
 import { kvkRule } from '../kvk-rule.ts';
 import { usualConcept } from '../names.ts';
+
+/** Totals that only the primary statements have. Notes may start with any heading. */
+const statementTotals =
+  /^(?:Assets|EquityAndLiabilities|LiabilitiesAndEquity|ResultAfterTax|ProfitLoss|ComprehensiveIncome|NetCashFlows?|IncreaseDecreaseInCashAndCashEquivalents)$/;
 
 /** Rules on the presentation roots of an extension. */
 export const kvkPresentationRules: readonly SubmissionRule[] = [
@@ -13,7 +18,7 @@ export const kvkPresentationRules: readonly SubmissionRule[] = [
     code: 'KVK-ROOT',
     title: 'Presentations must start with the headings of the taxonomy',
     description:
-      'Readers find the primary statements and the filing information by the headings that the taxonomy provides.',
+      'Readers find the primary statements by the headings that the taxonomy provides. Notes may start with any heading.',
     severity: 'warning',
     references: ['NL-KVK.RTS_Annex_II_Par_1_RTS_Annex_IV_par_7.missingRelevantPlaceholder'],
     fix: 'Put the heading of the statement, such as BalanceSheetTitle, at the top of its presentation.',
@@ -25,8 +30,15 @@ export const kvkPresentationRules: readonly SubmissionRule[] = [
       const allowed = new Set(presentationRoots);
       for (const extension of extensionsOf(submission)) {
         const seen = new Set<string>();
-        for (const relationship of extension.relationships(arcroles.parentChild)) {
+        const relationships = [...extension.relationships(arcroles.parentChild)];
+        const statements = new Set(
+          relationships.flatMap(({ to, link }) =>
+            to.kind === 'concept' && statementTotals.test(localPart(to.concept.name)) ? link.role : [],
+          ),
+        );
+        for (const relationship of relationships) {
           const { from, link } = relationship;
+          if (!statements.has(link.role)) continue;
           if (from.kind !== 'concept' || allowed.has(usualConcept(from.concept))) continue;
           const key = `${link.role} ${from.concept.name}`;
           const { roots } = extension.dts.network(arcroles.parentChild, link.role);

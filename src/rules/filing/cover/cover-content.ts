@@ -4,7 +4,7 @@ import { Decimal } from '../../../core/decimal.ts';
 import { dateWords } from '../../../core/wording.ts';
 import type { Place, Rule } from '../../../findings/rule.ts';
 import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
-import { DAY, lastDay } from '../../../model/report/period.ts';
+import { DAY, lastDay, lengthInDays } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { trustedPeriod } from '../periods/stray-period.ts';
@@ -93,7 +93,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
     code: 'COV-023',
     title: 'The filer status on the cover must fit the figures',
     description:
-      'A filer with a public float of at least 700 million is a large accelerated filer unless it is new to the market; one with less than 560 million is not. The public float is that of the last business day of the second fiscal quarter, within the year. A large accelerated filer has its internal control attested. A shell company has only nominal revenue, and neither deposits of customers nor inventories. The date of the float is not checked in transition reports.',
+      'A filer with a public float of at least 700 million is a large accelerated filer unless it is new to the market; one with less than 560 million is not. The public float is that of the last business day of the second fiscal quarter, within the year. A large accelerated filer has its internal control attested. A shell company has only nominal revenue, and neither deposits of customers nor inventories. The date of the float is not checked in transition reports and shorter periods.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
@@ -147,6 +147,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
         float &&
         !isTransition &&
         year?.kind === 'duration' &&
+        lengthInDays(year) >= MIN_YEAR_DAYS &&
         ((isAfter && day > year.end) || day <= year.start)
       ) {
         const data = { date: dateWords(lastDay(float.context.period)), end: dateWords(lastDay(year)) };
@@ -270,6 +271,9 @@ function claimWords(local: string): string {
   const act = section ? ` under section ${section} of the Companies Act 2006` : '';
   return `the company is exempt from audit${act}`;
 }
+
+/** The float of a shorter period is that of the year before. */
+const MIN_YEAR_DAYS = 340;
 
 const million = Decimal.fromInteger(1_000_000);
 const largeFloat = Decimal.fromInteger(700_000_000);

@@ -2,7 +2,7 @@ import { splitQName } from '../../../core/qname.ts';
 import type { TaxonomyFamily } from '../../../model/line-items.ts';
 import { lastDay } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
-import type { RequiredFact } from '../../filing-requirements.ts';
+import type { FilingRequirements, RequiredFact } from '../../filing-requirements.ts';
 import { namesLeftOut } from '../document/left-out.ts';
 
 export function coverFact(report: Report, local: string): ReportFact | undefined {
@@ -53,6 +53,11 @@ function unreadNames(report: Report): ReadonlySet<string> {
 /** Whether the fact was already required when the reporting period ended. */
 export function isWanted({ period }: Report, { since }: Pick<RequiredFact, 'since'>): boolean {
   return since === undefined || (period !== undefined && lastDay(period) >= since);
+}
+
+/** Whether a fact that the form requires on its cover page is not reported. */
+export function lacksCoverFact(report: Report, { cover }: FilingRequirements): boolean {
+  return cover?.required.some((row) => isWanted(report, row) && !isOnCover(report, row)) ?? false;
 }
 
 export function firstNamed(report: Report, names: readonly string[]): ReportFact | undefined {

@@ -5,6 +5,7 @@ import { axisName, dimensionName, factAmount, factPeriod } from '../../../model/
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
+import { isEquityAxis } from '../statements/movement-columns.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { movedContextRules } from './moved-contexts.ts';
 import { requiredAxes } from './required-axes.ts';
@@ -51,7 +52,7 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
     code: 'DIM-006',
     title: 'An axis must add information',
     description:
-      'An axis that is used by one number only, and where that number repeats the total reported without the axis, adds nothing. Text and dates may be the same for a member. Not reported where another rule already reports the value.',
+      'An axis that is used by one number only, and where that number repeats the total reported without the axis, adds nothing. Text and dates may be the same for a member, and equity may be share capital alone. Not reported where another rule already reports the value.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'dimensions',
@@ -67,7 +68,8 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
         alone.size > 0 ? plainTwins(report, new Set([...alone.values()].map(conceptOf))) : undefined;
       for (const [axis, fact] of alone) {
         const twin = fact.context.dimensions.length === 1 ? twins?.get(twinKey(fact)) : undefined;
-        if (!twin?.unit || isSuspect(subject, [fact, twin])) continue;
+        // The equity of a new company may be its share capital alone.
+        if (!twin?.unit || isEquityAxis(axis) || isSuspect(subject, [fact, twin])) continue;
         found(
           'idle',
           fact.path,

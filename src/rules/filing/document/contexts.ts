@@ -5,6 +5,7 @@ import { periodWords } from '../../../model/report/period.ts';
 import type { ReportContext } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import { MAX_IDS_COMPARED, MAX_IDS_MISSED } from '../../limits.ts';
+import { lacksCoverFact } from '../cover/cover-facts.ts';
 import { mistimedContexts } from '../periods/mistimed-contexts.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { referring } from './place-names.ts';
@@ -82,7 +83,7 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     references: ['EFM.6.05.08'],
     fix: 'Remove the context, or report the facts it was meant for.',
     messages: { unused: 'No fact uses the context "{id}"{others}.' },
-    check({ report }, found) {
+    check({ report, profile }, found) {
       let unused = report.contexts.filter((context) => report.usesOf(context) === 0);
       if (unused.length === 0) return;
       const raw = listOf(report.filing.facts);
@@ -107,6 +108,8 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
       unused = unused.filter(
         ({ dimensions, period }) => dimensions.length === 0 || !misplaced.has(period.key),
       );
+      // The fact of a context may be one that the cover lacks, which COV-001 reports.
+      if (lacksCoverFact(report, profile)) unused = unused.filter(({ dimensions }) => dimensions.length > 0);
       // A context that a fact should name, but names by a wrong id or not at all, is used.
       if (unused.length <= report.missingContexts.size + unplaced) return;
       const [first, ...others] = unused;

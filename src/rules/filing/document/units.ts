@@ -98,6 +98,7 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'NUM-002',
+    isRootCause: ['unknown', 'near'],
     title: 'Currency codes must be ISO 4217 codes in use at the time',
     description:
       'A code that was never in ISO 4217 is an error; a code withdrawn before the end of the period of a fact is a warning.',
@@ -120,6 +121,7 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       let uses: ReadonlyMap<ReportUnit, UnitUse> | undefined;
       const unknown = new Map<string, Place[]>();
+      const units = new Set<ReportUnit>();
       for (const unit of report.units) {
         for (const code of currenciesOf(unit)) {
           const currency = currencyOf(code);
@@ -127,8 +129,10 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
           uses ??= usesOfUnits(report);
           const use = uses.get(unit);
           const place = report.v1 ? placeInV1(report.v1, code, use) : unit;
-          if (!currency) addToList(unknown, code, place);
-          else if (use?.latest) {
+          if (!currency) {
+            addToList(unknown, code, place);
+            units.add(unit);
+          } else if (use?.latest) {
             const month = currency.withdrawn as string;
             const date = lastDay(use.latest.context.period);
             if (date.slice(0, 7) > month)
@@ -146,10 +150,17 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
           }
         }
       }
-      for (const [code, [place, ...others]] of unknown) {
+      for (const [code, [place, ...places]] of unknown) {
+        const facts = report.facts.filter(
+          ({ unit }) => unit && units.has(unit) && currenciesOf(unit).includes(code),
+        );
+        const others = [...places, ...facts];
+        // Sums lack the amounts that are not in their currency.
+        const amounts = facts.flatMap(({ value }) => value?.toString() ?? []).join(';');
         const nearest = nearestName(code, usualCurrencies);
-        if (nearest === undefined) found('unknown', place as Place, { code }, others);
-        else found('near', place as Place, { code, nearest }, others);
+        const data = { code, amounts, nearest: nearest ?? '' };
+        if (nearest === undefined) found('unknown', place as Place, data, others);
+        else found('near', place as Place, data, others);
       }
     },
   }),

@@ -1,7 +1,7 @@
 import { languageWords } from '../../../core/language.ts';
 import { addAll } from '../../../core/large-lists.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
-import { listWords, timesWords } from '../../../core/wording.ts';
+import { capitalized, counted, listWords, timesWords } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { type DuplicateClass, duplicatesOf } from '../../../model/report/duplicate-facts.ts';
@@ -78,10 +78,22 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     severity: 'info',
     references: ['oime:disallowedDuplicateFacts'],
     fix: 'If the report shows the figure in several places, nothing needs to be done: each of them is tagged. Otherwise, keep one of the facts.',
-    messages: { repeated: '{concept} {period} {is:concept} reported {times} with the same value, {values}.' },
+    messages: {
+      repeated: '{concept} {period} {is:concept} reported {times} with the same value, {values}.',
+      column: '{count} {period} are each reported more than once with the same value, such as {concept}.',
+    },
     check({ report }, found) {
-      for (const { first, data, others } of duplicateSets(report, 'complete'))
-        found('repeated', first, data, others);
+      const byColumn = new Map<string, ReportFact[][]>();
+      for (const { class: kind, facts } of duplicatesOf(report).sets)
+        if (classOf(kind, facts) === 'complete') addToList(byColumn, columnOf(facts), [...facts]);
+      for (const { first, data, others } of duplicateSets(report, 'complete')) {
+        const column = byColumn.get(columnOf([first, ...others])) ?? [];
+        if (column.length < MIN_COLUMN) found('repeated', first, data, others);
+        else if (column[0]?.[0] === first) {
+          const count = capitalized(counted(column.length, 'fact'));
+          found('column', first, { count, period: data.period, concept: data.concept }, column.flat());
+        }
+      }
     },
   }),
   filingRule({
@@ -117,10 +129,22 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
+/** From so many repeated facts of the same contexts on, a column is repeated. */
+const MIN_COLUMN = 5;
+
+/** Returns the contexts of facts that are reported more than once. */
+function columnOf(facts: readonly ReportFact[]): string {
+  return [...new Set(facts.map(({ context }) => context.index))].join();
+}
+
+function classOf(kind: DuplicateClass, facts: readonly ReportFact[]): DuplicateClass {
+  return kind === 'consistent' && isSameNumber(facts) ? 'complete' : kind;
+}
+
 /** Yields facts that are reported more than once and agree in this way. */
 function* duplicateSets(report: Report, wanted: DuplicateClass) {
   for (const { class: kind, facts } of duplicatesOf(report).sets) {
-    if ((kind === 'consistent' && isSameNumber(facts) ? 'complete' : kind) !== wanted) continue;
+    if (classOf(kind, facts) !== wanted) continue;
     const first = facts[0] as ReportFact;
     const shown = wanted === 'complete' ? facts.slice(0, 1) : facts.slice(0, MAX_VALUES_SHOWN);
     const data = {

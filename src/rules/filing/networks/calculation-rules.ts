@@ -13,6 +13,7 @@ import {
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { causeOf } from '../plausibility/cause.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
+import { isInBrokenColumn } from '../statements/movement-tables.ts';
 import { type FilingSubject, filingRule, unlessChecked } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
@@ -51,8 +52,8 @@ const sumRule = filingRule({
     const all: Inconsistency[] = [];
     const finished = eachInconsistency(subject.report, loadedCalculations(subject), (inconsistency) => {
       const { role, total, parts } = inconsistency;
-      if (!conflicts.has(`${role} ${total.concept.qname}`) && !isSuspect(subject, [total, ...parts]))
-        all.push(inconsistency);
+      if (conflicts.has(`${role} ${total.concept.qname}`) || isSuspect(subject, [total, ...parts])) return;
+      if (!isInBrokenColumn(subject, [total, ...parts])) all.push(inconsistency);
     });
     const turned = turnedArcs(subject, all);
     for (const { arc, lists } of turned) {

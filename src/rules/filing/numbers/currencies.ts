@@ -53,13 +53,14 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
           },
           [...shares, ...report.factsNamed('DescriptionOfPresentationCurrency')],
         );
-      if (main.others === 0) return;
+      if (main.others === 0 || !currencyOf(main.currency)) return;
       const foreign = new Map<string, ReportFact[]>();
       for (const { facts } of lines) {
         let reported: ReadonlySet<number> | undefined;
         for (const fact of facts) {
           const currency = statementCurrency(fact);
-          if (!currency || currency === main.currency) continue;
+          // NUM-002 reports codes of no currency.
+          if (!currency || currency === main.currency || !currencyOf(currency)) continue;
           reported ??= aspectsIn(main.currency, facts);
           if (reported.has(fact.context.aspect)) continue;
           addToList(foreign, currency, fact);

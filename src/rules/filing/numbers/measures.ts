@@ -73,7 +73,10 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
       }
       for (const facts of wrong.values()) {
         const [first, ...others] = facts as [ReportFact, ...ReportFact[]];
-        found('unit', unitPlace(first), wrongUnit(facts), others);
+        // Sums lack the amounts that are not in their currency.
+        const amounts = facts.flatMap(({ value }) => value?.toString() ?? []).join(';');
+        const data = { ...wrongUnit(facts), amounts };
+        found('unit', unitPlace(first), data, others);
       }
     },
   }),

@@ -13,6 +13,7 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 import { outOfStep } from './column-steps.ts';
 import { columnsOf } from './columns.ts';
 import { misdatedMembers } from './member-periods.ts';
+import { isTooLong } from './period-length.ts';
 import { periodPlace } from './period-place.ts';
 import { trustedPeriod } from './stray-period.ts';
 
@@ -111,9 +112,10 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
         fix: 'Correct the date of the balance, and of the others in the same context.',
       },
     },
-    check({ report }, found) {
+    check({ report, profile }, found) {
       const current = trustedPeriod(report);
       if (!current || !report.reportingPeriod?.stated || contradictions(report).length > 0) return;
+      if (isTooLong(report, profile)) return;
       if (namesLeftOut(report).size > 0 || movedColumns(report).length > 0) return;
       const { durations, instants, balances, flows } = columnsOf(report);
       if (durations.length + instants.length + balances.length + flows.length > MAX_COLUMNS) return;

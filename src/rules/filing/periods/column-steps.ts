@@ -49,14 +49,7 @@ export interface Step {
 export function* outOfStep(report: Report, current: Period): Generator<Step> {
   const { durations, instants, balances, flows } = columnsOf(report);
   const covered = durations.find(({ period }) => period.end === current.end);
-  // Before and after an acquisition, an entity reports in two columns.
-  const isContinued = durations.some(
-    ({ period }) =>
-      covered !== undefined &&
-      period.start === current.start &&
-      Math.abs(period.end - covered.period.start) <= SLIP_DAYS * DAY,
-  );
-  if (current.kind === 'duration' && covered && !isContinued && !hasColumn(report, current, covered)) {
+  if (covered && isUncovered(report, current)) {
     const data = {
       start: dateWords(firstDay(current)),
       end: dateWords(lastDay(current)),
@@ -82,7 +75,7 @@ export function* outOfStep(report: Report, current: Period): Generator<Step> {
   // Accounts with a balance sheet alone have no column for the period.
   const isSheetOnly = durations.length === 0 && flows.length === 0 && isAnnual(current);
   const start =
-    isContinued || isSheetOnly
+    isSheetOnly || isContinued(report, current)
       ? current.start
       : smallest(
           durations.filter(({ period }) => period.end === current.end).map(({ period }) => period.start),
@@ -99,6 +92,25 @@ export function* outOfStep(report: Report, current: Period): Generator<Step> {
     const data = { date: dateWords(lastDay(before.period)), prior: dateWords(expected), expected };
     yield { key: 'balance', column: before, data, related: before.facts };
   } else yield* openingSteps([...instants, ...balances], durations);
+}
+
+/** Whether the statements have a column that ends with the period of the document, but none for all of it. */
+export function isUncovered(report: Report, current: Period): boolean {
+  const covered = columnsOf(report).durations.find(({ period }) => period.end === current.end);
+  if (current.kind !== 'duration' || !covered || isContinued(report, current)) return false;
+  return !hasColumn(report, current, covered);
+}
+
+/** Whether an entity reports in two columns, before and after an acquisition. */
+function isContinued(report: Report, current: Period): boolean {
+  const { durations } = columnsOf(report);
+  const covered = durations.find(({ period }) => period.end === current.end);
+  return durations.some(
+    ({ period }) =>
+      covered !== undefined &&
+      period.start === current.start &&
+      Math.abs(period.end - covered.period.start) <= SLIP_DAYS * DAY,
+  );
 }
 
 /** Whether amounts of the whole entity are reported for a period. */

@@ -21,6 +21,9 @@ const MAX_APPROVAL_MONTHS = 12;
 /** Accounts are prepared some weeks before the meeting that approves them. */
 const PREPARED_DAYS = 31;
 
+/** A period of so many days is a year, if a short one, and no interim period. */
+const MIN_YEAR_DAYS = 300;
+
 /** Months differ in length, and deadlines on a weekend move. */
 const DEADLINE_GRACE_DAYS = 3;
 
@@ -305,5 +308,5 @@ function isAnnual(report: Report, profile: FilingRequirements): boolean {
   if (profile.period) return profile.period === 'annual';
   const { period } = report;
   const days = period?.kind === 'duration' ? lengthInDays(period) : 0;
-  return days >= 340 && days <= 390;
+  return days >= MIN_YEAR_DAYS && days <= 390;
 }

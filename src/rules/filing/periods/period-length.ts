@@ -4,7 +4,11 @@ import type { Rule } from '../../../findings/rule.ts';
 import { firstDay, lastDay, lengthInDays, type Period } from '../../../model/report/period.ts';
 import type { Report } from '../../../model/report/report.ts';
 import type { FilingRequirements } from '../../../rules/filing-requirements.ts';
+import { baseForm, coverFact } from '../cover/cover-facts.ts';
+import { annualForms, quarterlyForms } from '../cover/cover-page.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { isUncovered } from './column-steps.ts';
+import { columnsOf } from './columns.ts';
 import { trustedPeriod } from './stray-period.ts';
 
 const common = { category: 'periods', modelVersion: 'v2' } as const;
@@ -48,7 +52,7 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
     code: 'PER-005',
     title: 'The length of the reporting period must fit the kind of report',
     description:
-      'A year has 340 to 390 days, a half-year 155 to 205, a quarter 65 to 115, and the first three quarters 245 to 295. The profile or the fiscal period focus on the cover states the kind of report. Transition reports are not checked; where a kind of report has no mark for a transition period, an unusual length is only a note.',
+      'A year has 340 to 390 days, a half-year 155 to 205, a quarter 65 to 115, and the first three quarters 245 to 295. The profile or the fiscal period focus on the cover states the kind of report. Transition reports are not checked; where a kind of report has no mark for a transition period, or the statements have a column for the period, either alone or right after that of a year, an unusual length is only a note.',
     severity: 'warning',
     references: [],
     fix: 'Correct the dates, or mark the report as a transition report.',
@@ -82,10 +86,13 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
       const usual = own.lengths.map(([least, most]) => `${least} to ${most}`).join(' or ');
       const data = { days: own.days, kind: kindNames[own.kind] ?? own.kind, usual };
       // Only SEC covers have a flag for transition periods; elsewhere the law allows other lengths without
-      // one.
+      // one. PER-022 reports a period that the statements do not have.
       const isMarked = profile.cover !== undefined || fiscalFocus(report) !== undefined;
+      const period = durationOf(report);
+      if (period && isUncovered(report, period)) return;
+      const isUsual = !isMarked || (period && isFirstOrNext(report, period));
       const [focus] = report.factsNamed('DocumentFiscalPeriodFocus', 'dei');
-      found(isMarked ? 'length' : 'unusual', own.path, data, focus ? [focus] : []);
+      found(isUsual ? 'unusual' : 'length', own.path, data, focus ? [focus] : []);
     },
   }),
   filingRule({
@@ -120,29 +127,45 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
     messages: { long: 'The reporting period from {start} to {end} is longer than {months} months.' },
     check({ report, profile }, found) {
       const period = durationOf(report);
-      if (!period || !report.reportingPeriod?.stated) return;
-      const start = firstDay(period);
-      const end = lastDay(period);
-      const months = profile.longestYearMonths;
-      const limit = addMonths(start, months);
-      if (limit !== undefined && end >= limit)
-        found('long', report.reportingPeriod.path, {
-          start: dateWords(start),
-          end: dateWords(end),
-          months,
-        });
+      if (!period || !report.reportingPeriod || !isTooLong(report, profile)) return;
+      const [start, end] = [firstDay(period), lastDay(period)].map(dateWords) as [string, string];
+      found('long', report.reportingPeriod.path, { start, end, months: profile.longestYearMonths });
     },
   }),
 ];
+
+/** Whether the stated period is longer than a financial year may be, so that PER-016 reports it. */
+export function isTooLong(report: Report, { longestYearMonths }: FilingRequirements): boolean {
+  const period = durationOf(report);
+  if (!period || !report.reportingPeriod?.stated) return false;
+  const limit = addMonths(firstDay(period), longestYearMonths);
+  return limit !== undefined && lastDay(period) >= limit;
+}
 
 function durationOf(report: Report): Period | undefined {
   const period = trustedPeriod(report);
   return period?.kind === 'duration' ? period : undefined;
 }
 
-/** Returns the fiscal period on the cover, such as FY or Q1. */
+/** Returns the fiscal period on the cover, such as FY or Q1; none if the form has another, which COV-010 reports. */
 export function fiscalFocus(report: Report): string | undefined {
-  return report.factsNamed('DocumentFiscalPeriodFocus', 'dei')[0]?.text.trim();
+  const focus = report.factsNamed('DocumentFiscalPeriodFocus', 'dei')[0]?.text.trim();
+  const type = coverFact(report, 'DocumentType');
+  const form = type && baseForm(type);
+  const isOther =
+    form !== undefined &&
+    ((annualForms.has(form) && focus !== 'FY') || (quarterlyForms.has(form) && focus === 'FY'));
+  return isOther ? undefined : focus;
+}
+
+/** Whether the statements have a column for a period, and no other but those up to its start. */
+function isFirstOrNext(report: Report, { start, end, key }: Period): boolean {
+  const { durations, flows, instants, balances } = columnsOf(report);
+  const columns = [...durations, ...flows];
+  if (!columns.some(({ period }) => period.key === key)) return false;
+  const others = columns.filter(({ period }) => period.end < end);
+  if (others.length > 0) return others.some(({ period }) => period.end === start);
+  return [...instants, ...balances].every(({ period }) => period.end >= start);
 }
 
 function transitionMark(report: Report) {

@@ -6,6 +6,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { MAX_PERIODS } from '../../limits.ts';
+import { isTooLong } from '../periods/period-length.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 /** The amounts of one concept, unit, entity and dimensions over different periods. */
@@ -126,7 +127,8 @@ export const durationRules: readonly Rule<FilingSubject>[] = [
     messages: {
       shrinks: '{line} {period} {is:line} {value}, less than the {other} reported {part}.',
     },
-    check({ report }, found) {
+    check({ report, profile }, found) {
+      if (isTooLong(report, profile)) return;
       for (const series of report.derive(findSeries)) {
         const [first] = series;
         if (!first?.line?.neverNegative || first.context.dimensions.length > 0) continue;

@@ -7,8 +7,10 @@ import { classify } from '../../../model/report/duplicate-facts.ts';
 import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Dimension, Report, ReportFact } from '../../../model/report/report.ts';
 import { isLineLeftOut, namesLeftOut } from '../document/left-out.ts';
+import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { equityAxes } from './equity-axes.ts';
+import { isInBrokenColumn } from './movement-tables.ts';
 
 /** Columns that are the sum of others. */
 const subtotals = new Set([
@@ -52,7 +54,7 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
     code: 'RF-003',
     title: 'The components of equity, and of each movement in equity, must add up to the total',
     description:
-      'At each date for which at least three columns of the statement of changes in equity are reported, or two that add up at another date, they add up to total equity. Subtotal columns, and columns that are part of another one, may be counted or not; it is enough that one combination adds up. A movement that is the sum of at least two columns in one period is the sum of its columns in the others too.',
+      'At each date for which at least three columns of the statement of changes in equity are reported, or two that add up at another date, they add up to total equity. Subtotal columns, and columns that are part of another one, may be counted or not; it is enough that one combination adds up. A movement that is the sum of at least two columns in one period is the sum of its columns in the others too, and so is the column for the owners of the parent.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'roll-forward',
@@ -64,8 +66,13 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
         text: '{equity} {period} {is:equity} {actual}, but the columns for it in the statement of changes in equity add up to {expected}: a difference of {difference}. {before}, the columns add up to the total.',
         fix: 'Correct the column or the total that is wrong, or report the column that is missing.',
       },
+      owners: {
+        text: '{equity} {period} {is:equity} {actual} in the column for the owners of the parent, but the columns within it add up to {expected}: a difference of {difference}. {before}, they add up.',
+        fix: 'Correct the column of the component or the one of the owners, whichever is wrong.',
+      },
     },
-    check({ report }, found) {
+    check(subject, found) {
+      const { report } = subject;
       if (equityKeys.some((key) => isLineLeftOut(report, key)) || isUnsettled(report)) return;
       const columns = columnsByPlace(report);
       const sums = [...totalsOf(report)].flatMap((total) => sumOf(total, columns) ?? []);
@@ -93,8 +100,10 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
         const related = [...reading.map(({ fact }) => fact), ...unused];
         found('sum', total.member('value'), data, related);
       }
-      for (const { row, before } of brokenRows(report)) {
+      for (const { row, before, isOfOwners } of brokenRows(report)) {
         const { total, sum } = row;
+        const facts = [total, ...row.columns.map(({ fact }) => fact)];
+        if (isOfOwners && (isInBrokenColumn(subject, facts) || isSuspect(subject, facts))) continue;
         const data = {
           equity: total.name,
           period: factPeriod(total),
@@ -104,7 +113,7 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
           before: capitalized(factPeriod(before.total)),
         };
         found(
-          'row',
+          isOfOwners ? 'owners' : 'row',
           total.member('value'),
           data,
           row.columns.map(({ fact }) => fact),
@@ -122,8 +131,16 @@ interface Row {
   readonly holds: boolean;
 }
 
+interface BrokenRow {
+  readonly row: Row;
+  /** A period in which the columns add up. */
+  readonly before: Row;
+  /** Whether the total is the column for the owners of the parent. */
+  readonly isOfOwners: boolean;
+}
+
 /** Returns movements that differ from their columns, each with a period in which they agree. */
-function* brokenRows(report: Report): Generator<{ readonly row: Row; readonly before: Row }> {
+function* brokenRows(report: Report): Generator<BrokenRow> {
   if (!report.contexts.some(({ dimensions }) => dimensions.some(isComponent))) return;
   const leftOut = namesLeftOut(report);
   for (const { concept, facts } of report.concepts) {
@@ -131,36 +148,76 @@ function* brokenRows(report: Report): Generator<{ readonly row: Row; readonly be
     if (leftOut.has(concept.qname)) continue;
     const rows = rowsOf(facts).filter(({ total }) => !hasOtherHolders(report, total));
     const before = rows.find(({ holds, columns }) => holds && columns.length > 1);
-    if (before) for (const row of rows) if (!row.holds) yield { row, before };
+    const broken = before ? rows.filter(({ holds }) => !holds) : [];
+    if (before) for (const row of broken) yield { row, before, isOfOwners: false };
+    const periods = new Set(broken.map(({ total }) => total.context.period.key));
+    const ofOwners = ownerRowsOf(facts);
+    for (const row of ofOwners) {
+      if (row.holds || periods.has(row.total.context.period.key)) continue;
+      const like = ofOwners.find((other) => other.holds && hasColumnsOf(row, other));
+      if (like) yield { row, before: like, isOfOwners: true };
+    }
   }
+}
+
+/** Whether a row has all columns of another. */
+function hasColumnsOf({ columns }: Row, other: Row): boolean {
+  return other.columns.every(({ member }) => columns.some((column) => column.member === member));
+}
+
+const owners = /^(?:Parent|EquityAttributableToOwnersOfParent)Member$/;
+const minorities = /^Noncontrolling/;
+
+/** Returns the column for the owners of the parent with the columns within it, in each period. */
+function ownerRowsOf(facts: readonly ReportFact[]): readonly Row[] {
+  const places = columnsOfMovement(facts);
+  return [...places.values()].flatMap((columns) => {
+    const total = columns.find(({ member }) => owners.test(member))?.fact;
+    const own = columns.filter(({ member }) => !owners.test(member) && !minorities.test(member));
+    if (!total || own.length === 0) return [];
+    const readings = readingsOf(own).filter(({ length }) => length > 0);
+    return [rowOf(total, own, readings)];
+  });
 }
 
 function rowsOf(facts: readonly ReportFact[]): readonly Row[] {
   const totals = new Map<string, ReportFact>();
+  for (const fact of facts) {
+    if (!isMovement(fact) || fact.context.dimensions.length > 0) continue;
+    const place = placeOf(fact, []);
+    if (!totals.has(place)) totals.set(place, fact);
+  }
+  return [...columnsOfMovement(facts)].flatMap(([place, own]) => {
+    const total = totals.get(place);
+    const readings = readingsOf(own).filter(({ length }) => length > 0);
+    return total ? [rowOf(total, own, readings)] : [];
+  });
+}
+
+function rowOf(total: ReportFact, own: readonly Column[], readings: readonly (readonly Column[])[]): Row {
+  const [reading = own] = readings;
+  const isWhole = meets(total);
+  const holds = readings.some((one) => isWhole(addUp(one).interval));
+  return { total, columns: reading, sum: addUp(reading), holds };
+}
+
+function isMovement({ unit, nil, value, context }: ReportFact): boolean {
+  return unit?.kind === 'monetary' && !nil && value !== undefined && context.dimensions.length <= 1;
+}
+
+/** Returns the columns of a movement by period, unit and entity; the first of duplicates. */
+function columnsOfMovement(facts: readonly ReportFact[]): ReadonlyMap<string, readonly Column[]> {
   const columns = new Map<string, Column[]>();
   for (const fact of facts) {
-    const { dimensions } = fact.context;
-    if (fact.unit?.kind !== 'monetary' || fact.nil || !fact.value || dimensions.length > 1) continue;
+    const [component] = fact.context.dimensions;
+    if (!component?.member || !isMovement(fact) || !isComponent(component)) continue;
     const place = placeOf(fact, []);
-    const [component] = dimensions;
-    if (!component) {
-      if (!totals.has(place)) totals.set(place, fact);
-    } else if (isComponent(component) && component.member) {
-      const member = component.member.replace(/^.*:/, '');
-      const known = columns.get(place) ?? [];
-      columns.set(place, known);
-      if (!known.some((column) => column.member === member)) known.push({ member, fact, isSplit: false });
-    }
+    const member = component.member.replace(/^.*:/, '');
+    const known = columns.get(place) ?? [];
+    columns.set(place, known);
+    if (!known.some((column) => column.member === member)) known.push({ member, fact, isSplit: false });
   }
-  return [...columns].flatMap(([place, own]) => {
-    const total = totals.get(place);
-    if (!total) return [];
-    const readings = readingsOf(own).filter(({ length }) => length > 0);
-    const [reading = own] = readings;
-    const isWhole = meets(total);
-    const holds = readings.some((one) => isWhole(addUp(one).interval));
-    return [{ total, columns: reading, sum: addUp(reading), holds }];
-  });
+  return columns;
 }
 
 /** Whether part of a movement belongs to holders outside equity, such as redeemable interests. */

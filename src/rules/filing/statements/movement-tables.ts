@@ -44,11 +44,8 @@ export const movementTableRules: readonly Rule<FilingSubject>[] = [
     },
     check(subject, found) {
       const { report } = subject;
-      for (const columns of movementTables(report)) {
-        for (const { column, expected } of [
-          ...brokenColumns(report, columns),
-          ...brokenAlone(subject, columns),
-        ]) {
+      for (const { columns, broken } of report.derive(brokenTables)) {
+        for (const { column, expected } of [...broken, ...brokenAlone(subject, columns)]) {
           const { opening, closing } = column;
           const data = {
             name: factName(closing),
@@ -86,6 +83,34 @@ interface Broken {
   readonly column: MovementColumn;
   /** The closing balance from the opening balance and movements. */
   readonly expected: Decimal;
+}
+
+interface BrokenTable {
+  readonly columns: readonly MovementColumn[];
+  readonly broken: readonly Broken[];
+}
+
+function brokenTables(report: Report): readonly BrokenTable[] {
+  return movementTables(report).map((columns) => ({ columns, broken: brokenColumns(report, columns) }));
+}
+
+/**
+ * Whether RF-015 reports a column with one of these facts among its balances and movements, so that
+ * consequences of the same wrong number need not be repeated.
+ */
+export function isInBrokenColumn({ report, families }: FilingSubject, facts: Iterable<ReportFact>): boolean {
+  if (families !== undefined && !families.has('roll-forward')) return false;
+  const reported = report.derive(factsOfBrokenColumns);
+  if (reported.size > 0) for (const fact of facts) if (reported.has(fact)) return true;
+  return false;
+}
+
+function factsOfBrokenColumns(report: Report): ReadonlySet<ReportFact> {
+  const facts = new Set<ReportFact>();
+  for (const { broken } of report.derive(brokenTables))
+    for (const { column } of broken)
+      for (const fact of [column.opening, column.closing, ...column.movements]) facts.add(fact);
+  return facts;
 }
 
 /** Returns the columns that do not add up although all their lines are known from others that do. */

@@ -10,11 +10,46 @@ type Weights = ReadonlyMap<ReportConcept, Weight>;
 /** Returns the possible weights of a line. */
 type Choices = (concept: ReportConcept) => readonly Weight[];
 
-/** Infers the weights of lines from columns that add up, and ignores those that do not. */
-export function learnWeights(columns: readonly MovementColumn[], choicesOf: Choices = weightsOf) {
+interface Learned {
+  readonly weights: Weights;
+  /** The columns that do not add up. */
+  readonly open: readonly MovementColumn[];
+  /** How many columns add up. */
+  readonly held: number;
+}
+
+/**
+ * Infers the weights of lines from columns that add up, and ignores those that do not. If columns contradict each
+ * other, those count that agree with most others, or else those in which lines
+ * count as their names suggest.
+ */
+export function learnWeights(columns: readonly MovementColumn[], choicesOf: Choices = weightsOf): Learned {
+  const shortFirst = [...columns].sort((a, b) => a.movements.length - b.movements.length);
+  const first = learnInOrder(shortFirst, choicesOf);
+  if (first.open.length === 0 || first.held === 0) return first;
+  const later = [...columns].reverse().sort((a, b) => a.movements.length - b.movements.length);
+  const orders = [later, [...shortFirst].reverse()];
+  return orders.map((order) => learnInOrder(order, choicesOf)).reduce(better, first);
+}
+
+function better(one: Learned, other: Learned): Learned {
+  if (one.held !== other.held) return one.held > other.held ? one : other;
+  return unusualIn(other) < unusualIn(one) ? other : one;
+}
+
+/** Returns how many lines count in another way than their names suggest. */
+function unusualIn({ weights }: Learned): number {
+  let count = 0;
+  for (const [{ local }, weight] of weights) if (weight !== 0 && weight < 0 !== paidOut.test(local)) count++;
+  return count;
+}
+
+const paidOut = /Dividend|Distribut|Repurchase|Redemption|Withdraw/;
+
+function learnInOrder(columns: readonly MovementColumn[], choicesOf: Choices): Learned {
   const weights = new Map<ReportConcept, Weight>();
   let held = 0;
-  let open = [...columns].sort((a, b) => a.movements.length - b.movements.length);
+  let open = columns;
   for (let before = -1; before !== open.length && open.length > 0; ) {
     before = open.length;
     open = open.filter((column) => {

@@ -2,7 +2,6 @@ import type { Rule } from '../../../findings/rule.ts';
 import { defineIdentities } from '../../identity.ts';
 import type { FilingSubject } from '../subject.ts';
 import { equityAxes } from './equity-axes.ts';
-import { equityComponentRules } from './equity-components.ts';
 
 export const rollForwardIdentities = defineIdentities('roll-forward', [
   {
@@ -159,7 +158,4 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
   },
 ]);
 
-export const rollForwardRules: readonly Rule<FilingSubject>[] = [
-  ...rollForwardIdentities,
-  ...equityComponentRules,
-];
+export const rollForwardRules: readonly Rule<FilingSubject>[] = [...rollForwardIdentities];
