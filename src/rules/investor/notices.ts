@@ -115,7 +115,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-304',
     title: 'The investor must bear its share of each amount',
     description:
-      'The share is its commitment divided by that of all partners, or its stated ownership. Checked for investments and their proceeds; fees, expenses and equalization follow the terms of each investor. A rounding difference of one unit of currency is accepted, and rows that the investor is excused from are not checked, except that they must not be charged in full. Where others are excused the share is larger, so a difference is only a warning.',
+      'The share is its commitment divided by that of all partners, or its stated ownership. Checked for investments and their proceeds; fees, expenses and equalization follow the terms of each investor. A rounding difference of one unit of currency is accepted, and rows that the investor is excused from are not checked, except that they must not be charged in full. A single row without the fund amount lacks it. Where others are excused the share is larger, so a difference is only a warning.',
     severity: 'warning',
     category,
     references: ilpa,
@@ -136,8 +136,8 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
         if (row.entries().some(([name]) => name.startsWith('x-'))) continue;
         // Special terms make a share smaller, but not by a power of ten.
         const exact = all.value.multiply(share.part.value).divide(whole, SHARE_PLACES, 'floor');
-        const isSlip = exact && slipOf(own.value, exact, statement.unit) === 'scale';
-        if (!isShared(row) && !isSlip) continue;
+        const slip = exact && slipOf(own.value, exact, statement.unit);
+        if (!isShared(row) && slip !== 'scale' && slip !== 'sign') continue;
         yield {
           place: own.path,
           left: rowLabel(row),
@@ -163,6 +163,21 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
           ],
         };
       }
+    },
+    more: {
+      messages: {
+        lacking: {
+          text: '{label} has no fund amount beside it, unlike all other amounts of investments in the notice.',
+          fix: 'State the amount of the fund in this row.',
+        },
+      },
+      check({ statement }, found) {
+        const rows = statement.block('notice').list('rows').filter(isShared);
+        const lacking = rows.filter((row) => row.lacks('fundAmount'));
+        const [row, ...others] = lacking;
+        if (row && others.length === 0 && rows.length > 1 && !row.lacks('investorAmount'))
+          found('lacking', row, { label: rowLabel(row) });
+      },
     },
   }),
   statementRule({

@@ -1,7 +1,8 @@
 import { Decimal } from '../../core/decimal.ts';
 import { capitalized, dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
-import type { StatementAmount, StatementBlock } from './block.ts';
+import { isSwapped } from '../slip.ts';
+import { type StatementAmount, type StatementBlock, totalOf } from './block.ts';
 import type { CashFlows } from './cash-flows.ts';
 import { inSentence } from './diagnosis.ts';
 import { figure, rate } from './figures.ts';
@@ -59,7 +60,7 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-402',
     title: 'DPI, RVPI and TVPI must follow from the cash flows and the residual value',
     description:
-      'Paid-in capital is the sum of all net contributions. Checked where the flows since inception are listed and add up to the stated totals, within half a unit in the last digit shown. The gross multiple is checked where the flows of the investments are listed.',
+      'Paid-in capital is the sum of all net contributions. Checked where the flows since inception are listed and add up to the stated totals, within half a unit in the last digit shown. The gross multiple is checked where the flows of the investments are listed; without them, a gross multiple is reported that differs from the multiple of all investments by two swapped digits.',
     severity: 'warning',
     category,
     references: ilpa,
@@ -70,6 +71,7 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
       yield* multiples(completeFlows(statement), statement.residualValue, performance.block('net'));
       const gross = statement.cashFlows('gross');
       if (gross.isReadable) yield* multiples(gross, grossValue(statement), performance.block('gross'));
+      if (gross.isEmpty) yield* multipleOfDeals(statement);
     },
   }),
   statementRule({
@@ -260,6 +262,38 @@ function* multiples(
     }
     yield { ...identity, parts, list: '/cashFlows' };
   }
+}
+
+/** A gross multiple and that of the listed investments differ by less, as by hedges and bridges. */
+const farMultiple = Decimal.parse('0.1') as Decimal;
+const nearMultiple = Decimal.parse('0.04') as Decimal;
+
+/** Compares the gross multiple with that of all investments, if only a slip explains the difference. */
+function* multipleOfDeals(statement: Statement): Generator<Identity> {
+  const moic = statement.block('performance').block('gross').amount('moic');
+  const value = grossValue(statement);
+  const deals = statement.list('investments');
+  if (!moic || !value || deals.length === 0) return;
+  const [invested, realised, fairValue] = ['invested', 'realised', 'fairValue'].map((name) => {
+    const amounts = deals.flatMap((deal) => deal.amount(name) ?? []);
+    return amounts.length === deals.length ? totalOf(amounts) : undefined;
+  });
+  if (!invested || !realised || !fairValue || invested.sign() <= 0) return;
+  if (!statement.agree(fairValue, value.value, deals.length)) return;
+  const expected = realised.add(fairValue).divide(invested, 4, 'floor')?.round(2);
+  const difference = expected?.subtract(moic.value).abs();
+  if (!expected || !difference || difference.compare(expected.multiply(farMultiple)) <= 0) return;
+  const near = expected.multiply(nearMultiple);
+  if (!isSwapped(moic.value, (value) => value.subtract(expected).abs().compare(near) <= 0)) return;
+  yield {
+    place: moic.path,
+    left: 'The gross multiple (MOIC)',
+    found: moic.value,
+    right: 'proceeds and fair value of all investments divided by the invested amount is',
+    expected,
+    tolerance: expected.multiply(farMultiple),
+    parts: [part(moic, 'The gross multiple (MOIC)', Decimal.one)],
+  };
 }
 
 /** The measures with the effect of the facility and without it. */

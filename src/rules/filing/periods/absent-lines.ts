@@ -20,7 +20,7 @@ const headlines: ReadonlySet<string> = new Set(
 
 /** Totals of these that cannot be zero while their neighbors are reported, and so are never nil. */
 const neverNil: ReadonlySet<string> = new Set(
-  'totalAssets currentAssets totalLiabilities currentLiabilities totalStockholdersEquity parentEquity liabilitiesAndEquity netAssets netCurrentAssets assetsLessCurrentLiabilities grossProfit operatingIncome incomeBeforeTax netIncome operatingCashFlow'.split(
+  'totalAssets currentAssets totalLiabilities currentLiabilities totalStockholdersEquity parentEquity liabilitiesAndEquity netAssets netCurrentAssets assetsLessCurrentLiabilities grossProfit operatingIncome incomeBeforeTax netIncome netIncomeParent operatingCashFlow'.split(
     ' ',
   ),
 );
@@ -176,11 +176,11 @@ function hasEarlier(report: Report, { line, context }: ReportFact): boolean {
 /** Returns the columns of the current period, each with that of the year before. */
 function* pairedColumns(report: Report, end: number): Generator<readonly [now: Column, before: Column]> {
   const { durations, instants } = columnsOf(report);
-  for (const columns of [durations, instants]) {
-    const now = columns.find(({ period }) => period.end === end);
-    const before = now && columns.find((column) => isBefore(column, now));
-    if (now && before) yield [now, before];
-  }
+  for (const columns of [durations, instants])
+    for (const now of columns.filter(({ period }) => period.end === end)) {
+      const before = columns.find((column) => isBefore(column, now));
+      if (before) yield [now, before];
+    }
 }
 
 /** Yields text blocks of the whole entity that only an earlier period has. */
@@ -204,23 +204,30 @@ function isBefore({ period }: Column, now: Column): boolean {
 
 /** Returns facts that are not monetary, such as shares and amounts per share. */
 function othersAt(report: Report, { context }: Column): readonly ReportFact[] {
-  return report.facts.filter(
-    (fact) =>
-      fact.context.aspect === context.aspect && fact.value !== undefined && fact.unit?.kind !== 'monetary',
-  );
+  return report
+    .factsWithAspect(context.aspect)
+    .filter(({ value, unit }) => value !== undefined && unit?.kind !== 'monetary');
 }
 
-/** Returns the concepts reported up to the end of a column, for any duration; those that are nil apart. */
+/**
+ * Returns the concepts reported up to the end of a column, for any duration without a column of its own; those
+ * that are nil apart.
+ */
 function conceptsAt(
   report: Report,
   { context }: Column,
 ): { readonly reported: ReadonlySet<string>; readonly nils: ReadonlyMap<string, ReportFact> } {
   const reported = new Set<string>();
   const nils = new Map<string, ReportFact>();
-  for (const fact of report.facts) {
-    if (fact.context.period.end !== context.period.end || fact.context.subject !== context.subject) continue;
-    reported.add(fact.concept.qname);
-    if (fact.nil && fact.context.aspect === context.aspect) nils.set(fact.concept.qname, fact);
+  const others = new Set(columnsOf(report).durations.map((column) => column.context.aspect));
+  others.delete(context.aspect);
+  for (const { context: other, facts } of report.factsByAspect) {
+    if (other.period.end !== context.period.end || other.subject !== context.subject) continue;
+    if (others.has(other.aspect)) continue;
+    for (const fact of facts) {
+      reported.add(fact.concept.qname);
+      if (fact.nil && other.aspect === context.aspect) nils.set(fact.concept.qname, fact);
+    }
   }
   return { reported, nils };
 }

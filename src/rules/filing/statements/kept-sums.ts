@@ -109,7 +109,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
             continue;
           const rights = rightSums.filter((other) => isLike(sum, other, isUk));
           const right = rights.find(({ lines }) => lines.length === sum.lines.length) ?? rights[0];
-          const [slip, ...others] = isUk && !right ? [] : slipsIn(sum, isClosed);
+          const [slip, ...others] = isUk && !right ? [] : slipsIn(sum, isClosed || isUk);
           const isTooMuch = isUk && !hasDeductions && !right && isExceeded(sum, list);
           if (!right && !slip && !isTooMuch && parts.length !== allLines) continue;
           if (isSuspect(subject, [total, ...parts])) continue;
