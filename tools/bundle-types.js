@@ -17,5 +17,7 @@ export async function bundleTypes(input, file) {
   const { output } = await bundle.generate({ format: 'esm' });
   await bundle.close();
   const code = output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('');
-  writeFileSync(file, code.replace(/^\/\/#(?:end)?region.*\n/gm, ''));
+  // Indented with tabs, which are shorter.
+  const indented = code.replaceAll(/^(?: {2})+/gm, (spaces) => '\t'.repeat(spaces.length / 2));
+  writeFileSync(file, indented.replace(/^\/\/#(?:end)?region.*\n/gm, ''));
 }

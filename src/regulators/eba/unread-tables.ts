@@ -106,7 +106,8 @@ class UnreadTable {
     const key = JSON.stringify(names.map((_, cell) => (cell === valueCell ? '' : csv.text(cell))));
     const known = seen.get(key);
     if (known === undefined) seen.set(key, text);
-    else if (known !== text) this.tell('repeated', valueCell, VALUE, text);
+    // The earlier value takes the place of the column.
+    else if (known !== text) this.tell('repeated', valueCell, known, text);
   }
 
   private lookAtFault(): void {

@@ -75,7 +75,8 @@ export const entryPointRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Keep the reference to the entry point that fits the report, and remove the other.',
     messages: {
-      several: 'The report refers to a second entry point, "{url}", beside "{first}".',
+      several:
+        'The report refers to a second entry point, "{url}", beside "{first}", but may refer to only one.',
       further: {
         text: 'Beside its entry point, "{first}", the report refers to "{url}", which is not an accepted entry point.',
         fix: 'Remove the reference to "{url}".',

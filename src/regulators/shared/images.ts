@@ -18,7 +18,7 @@ export const sharedImageRules: readonly SubmissionRule[] = [
         fix: 'State the media type at the start of the data URL, as in data:{media};base64.',
       },
       unencoded: {
-        text: 'An embedded image, "{start}", is not encoded in base64.',
+        text: 'An embedded image, "{start}", is not encoded in base64, but must be.',
         severity: 'warning',
         fix: 'Encode the image in base64.',
       },

@@ -20,7 +20,7 @@ export const inlineReportRules: readonly SubmissionRule[] = [
         fix: 'Tag the figures and texts of the report with Inline XBRL 1.1.',
       },
       instance: {
-        text: 'The submission contains a report that is not Inline XBRL.',
+        text: 'The submission contains a report that is not Inline XBRL, but must be.',
         fix: 'Submit the report as a document tagged with Inline XBRL 1.1.',
       },
       version: {

@@ -36,7 +36,7 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
         fix: 'State the exchange rate from {currency} to {own}, or correct the currency of the row.',
       },
       apart: {
-        text: 'The exchange rate of {currency} is {actual} for {name}, but {expected} in another row.',
+        text: 'The exchange rate of {currency} is {actual} for {name}, but {expected} in other rows in {currency}.',
         fix: 'Correct the rate that is wrong, or the currency of the row.',
       },
       unconverted: {

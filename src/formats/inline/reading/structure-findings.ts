@@ -29,7 +29,7 @@ export const structure = defineFinding({
       fix: 'Move the element out of the ix:{parent}, or remove it.',
     },
     repeated: {
-      text: 'The document has more than one ix:header.',
+      text: 'The document has more than one ix:header, but may have only one.',
       fix: 'Combine the headers into one.',
     },
     attribute: { text: 'The ix:{element} has no attribute "{name}".', fix: 'Add the attribute "{name}".' },

@@ -69,7 +69,7 @@ export const tableRules: readonly SubmissionRule[] = [
       ),
       repeated: coded(
         'CSV-052',
-        'Line {line} of {file} reports {point} as "{text}", but an earlier line with the same keys has another value.',
+        'Line {line} of {file} reports {point} as "{text}", but an earlier line with the same keys reports "{column}".',
         { fix: 'Keep the line with the right value, and remove the other.' },
       ),
       grouped: coded(

@@ -74,7 +74,7 @@ export const edinetContextRules: readonly SubmissionRule[] = [
       default: {
         ...ec(
           'EC8060W',
-          'Context "{id}" states {member}, which is the default member of {axis}.',
+          'Context "{id}" states {member}, but must not, because it is the default member of {axis}.',
           'Remove the member from the context.',
         ),
         references: ['EDINET.EC8060W', 'xbrldie:DefaultValueUsedInInstanceError'],

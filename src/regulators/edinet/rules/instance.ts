@@ -37,7 +37,7 @@ export const instanceRules: readonly SubmissionRule[] = [
       ),
       targets: gfm(
         '1.10.12',
-        'The report uses more than one target: {targets}.',
+        'The report uses {targets}, but may use only the default target.',
         'Remove the attribute "target", so that all facts have the default target.',
       ),
       footnote: gfm(

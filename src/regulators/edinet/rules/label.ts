@@ -23,12 +23,12 @@ export const edinetLabelRules: readonly SubmissionRule[] = [
     messages: {
       wide: ec(
         'EC8034W',
-        'The English label "{label}" of {name} contains full-width characters.',
+        'The English label "{label}" of {name} contains full-width characters, but may have only half-width ones.',
         'Write the English label with half-width characters only.',
       ),
       priority: ec(
         'EC8028W',
-        '{name} has more than one label with the role "{role}" in "{language}" and the priority {priority}.',
+        '{name} has more than one label with the role "{role}" in "{language}" and the priority {priority}, but may have only one.',
         'Keep one of these labels, and remove the others.',
       ),
       alone: gfm('1.5.3', ALONE, 'Add a Japanese label with the same role.'),
@@ -39,7 +39,7 @@ export const edinetLabelRules: readonly SubmissionRule[] = [
       },
       blanks: gfm(
         '1.5.7',
-        'The label "{label}" of {name} contains consecutive spaces.',
+        'The label "{label}" of {name} contains consecutive spaces, which EDINET does not accept.',
         'Replace the consecutive spaces with a single one.',
       ),
       same: gfm(
@@ -49,7 +49,7 @@ export const edinetLabelRules: readonly SubmissionRule[] = [
       ),
       languages: gfm(
         'FRTA.4.2.7',
-        'The label linkbase {file} contains labels in both "{first}" and "{language}".',
+        'The label linkbase {file} contains labels in both "{first}" and "{language}", but must contain only one language.',
         'Put the labels of each language in a linkbase of their own.',
       ),
       english: gfm(

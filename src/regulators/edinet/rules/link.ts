@@ -43,7 +43,7 @@ export const edinetLinkRules: readonly SubmissionRule[] = [
       ),
       up: ec(
         'EC1015E',
-        'The URL "{url}" leads from a subfolder back to the report folder.',
+        'The URL "{url}" leads from a subfolder back to the report folder, which EDINET does not accept.',
         'Remove the link.',
       ),
       folder: ec(

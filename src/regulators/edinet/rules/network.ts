@@ -71,12 +71,12 @@ export const edinetNetworkRules: readonly SubmissionRule[] = [
       ),
       calculationOrder: gfm(
         '1.7.6',
-        '{name} and {other} have the same order, {order}, under {parent} in the calculation.',
+        '{name} and {other} have the same order, {order}, under {parent} in the calculation, but orders must differ.',
         'Give the arcs to {name} and {other} different orders.',
       ),
       definitionOrder: gfm(
         '1.8.10',
-        '{name} and {other} have the same order, {order}, under {parent} in the definition.',
+        '{name} and {other} have the same order, {order}, under {parent} in the definition, but orders must differ.',
         'Give the arcs to {name} and {other} different orders.',
       ),
       usable: gfm(

@@ -66,7 +66,7 @@ export const edinetPageRules: readonly SubmissionRule[] = [
       ),
       prefixes: gfm(
         '1.10.3',
-        'An element other than the root declares a namespace ({name}).',
+        'An element other than the root declares a namespace ({name}), but only the root element may.',
         'Move the declaration to the root element.',
       ),
     },

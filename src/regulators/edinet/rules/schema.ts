@@ -18,7 +18,7 @@ export const edinetSchemaRules: readonly SubmissionRule[] = [
     messages: {
       none: gfm(
         '1.1.6',
-        'The report has no custom taxonomy.',
+        'The report has no custom taxonomy, but must have one.',
         'Add a schema of the filer to the report folder, and refer to it.',
       ),
       elsewhere: gfm(
@@ -76,12 +76,12 @@ export const edinetSchemaRules: readonly SubmissionRule[] = [
       ),
       nested: gfm(
         'FRTA.4.2.2',
-        'A schema is nested in another element.',
+        'A schema is nested in another element, but must be the root element.',
         'Make the schema the root element.',
       ),
       namespace: gfm(
         'FRTA.4.2.11',
-        'The schema has no target namespace.',
+        'The schema has no target namespace, but must have one.',
         'Add a target namespace to the schema.',
       ),
     },

@@ -17,11 +17,11 @@ export const importRules: readonly SubmissionRule[] = [
     fix: 'Refer only to concepts of the IFRS version that the imported esef_cor.xsd includes.',
     messages: {
       ifrs: {
-        text: 'The report uses {count} of the IFRS taxonomy: {versions}.',
+        text: 'The report uses {count} of the IFRS taxonomy, {versions}, but may use only one.',
         references: ['ESEF.1.2.IFRSNotYetIncluded'],
       },
       esef: {
-        text: 'The report uses {count} of the ESEF taxonomy: {versions}.',
+        text: 'The report uses {count} of the ESEF taxonomy, {versions}, but may use only one.',
         severity: 'warning',
         fix: 'Import one version of esef_cor.xsd, and refer to concepts of that version only.',
       },

@@ -18,7 +18,7 @@ export const esefPresentationRules: readonly SubmissionRule[] = [
     references: ['ESEF.RTS.Annex.II.Par.1.Par.7.missingPrimaryFinancialStatement'],
     fix: 'Put the abstract concept of the statement, such as StatementOfFinancialPositionAbstract, at the top of its presentation.',
     messages: {
-      none: 'No presentation of the extension starts with the abstract concept of a primary statement.',
+      none: 'No presentation of the extension starts with the abstract concept of a primary statement, but at least one must.',
     },
     check(submission, found) {
       for (const extension of extensionsOf(submission)) {

@@ -22,7 +22,7 @@ export const secSchemaRules: readonly SubmissionRule[] = [
     messages: {
       authority: efm(
         '6.07.03',
-        'The namespace "{namespace}" of the filer uses the host of a publisher of standard taxonomies, {authority}.',
+        'The namespace "{namespace}" of the filer uses the host of a publisher of standard taxonomies, {authority}, but must use a host of the filer.',
       ),
       invalid: efm(
         '6.07.05',
@@ -56,7 +56,7 @@ export const secSchemaRules: readonly SubmissionRule[] = [
       ),
       underscore: efm(
         '6.07.07',
-        'The prefix "{prefix}" of the namespace "{namespace}" contains an underscore.',
+        'The prefix "{prefix}" of the namespace "{namespace}" contains an underscore, which EDGAR does not accept.',
         {
           fix: 'Choose a prefix without an underscore.',
         },
@@ -114,14 +114,14 @@ export const secSchemaRules: readonly SubmissionRule[] = [
       ),
       versions: efm(
         '6.22.03.incompatibleSchemas',
-        'The report uses two versions of the taxonomy {family}: {first} and {other}.',
+        'The report uses two versions of the taxonomy {family}, {first} and {other}, but may use only one.',
         {
           fix: 'Use the same version of {family} in all schemas and linkbases, and the versions of the same year of the other standard taxonomies.',
         },
       ),
       frameworks: efm(
         '6.22.03.incompatibleSchemas',
-        'The report uses both the US GAAP taxonomy (us-gaap) and the IFRS taxonomy (ifrs-full).',
+        'The report uses both the US GAAP taxonomy (us-gaap) and the IFRS taxonomy (ifrs-full), but may use only one of them.',
         {
           fix: 'Keep the taxonomy of the framework that the statements follow, and remove the import of the other.',
         },

@@ -57,7 +57,7 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
         text: 'The anchor from {from} to {to} connects two extension concepts; one end must be a concept of the base taxonomy.',
       },
       both: {
-        text: '{from} and {to} are anchored to each other in both directions.',
+        text: '{from} and {to} are anchored to each other in both directions, but only one of the two can be wider.',
         fix: 'Keep the correct anchor, and remove the other.',
       },
       member: {

@@ -26,7 +26,7 @@ const defaults = {
     fix: 'Remove the arc with use="prohibited".',
   },
   changed: {
-    text: 'The extension assigns the dimension {dimension} of the base taxonomy a different default member, {member}.',
+    text: 'The extension assigns the dimension {dimension} of the base taxonomy a different default member, {member}, but must not change its default.',
     fix: 'Remove the relationship, so that the dimension keeps the default of the base taxonomy.',
   },
 } as const;

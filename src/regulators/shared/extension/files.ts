@@ -31,7 +31,7 @@ const structure = {
     fix: 'Add an extension schema with its linkbases to the package, and refer to it in ix:references.',
   },
   missing: {
-    text: 'The extension taxonomy has no {kinds} linkbase.',
+    text: 'The extension taxonomy has no {kinds} linkbase, but must have one.',
   },
   undeclared: {
     text: 'The filing has no {kinds} relationships, so its extension taxonomy would lack the {kinds} linkbase.',
@@ -42,7 +42,7 @@ const structure = {
     fix: 'Add the {kind} relationships of the report to the linkbase.',
   },
   mixed: {
-    text: 'The linkbase file {file} contains more than one type of link: {kinds}.',
+    text: 'The linkbase file {file} contains more than one type of link, {kinds}, but may contain only one.',
     fix: 'Put each type of link in a linkbase file of its own.',
   },
   embedded: {

@@ -28,7 +28,7 @@ export const manualContextRules: readonly SubmissionRule[] = [
         fix: 'Start context "{id}" on {next}, or end context "{other}" earlier.',
       },
       day: {
-        text: 'Context "{id}" starts and ends on the same day, {day}.',
+        text: 'Context "{id}" starts and ends on the same day, {day}, which the regulator does not accept.',
         fix: 'Correct the start or the end date; for a balance on that day, use an instant.',
       },
       required: {

@@ -25,7 +25,7 @@ export const definitionRules: readonly SubmissionRule[] = [
         fix: 'Remove {to} from the axis, or declare it with the data type domainItemType.',
       },
       tangled: {
-        text: '{name} appears more than once in the tree of {root} in {role}.',
+        text: '{name} appears more than once in the tree of {root} in {role}, but may appear only once.',
         fix: 'Keep one of the arcs that lead to {name}, and remove the others.',
       },
       tables: {

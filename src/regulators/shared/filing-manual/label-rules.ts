@@ -21,7 +21,7 @@ export const manualLabelRules: readonly SubmissionRule[] = [
     fix: 'Correct the label in the label linkbase.',
     messages: {
       none: {
-        text: "The filer's taxonomy has no labels.",
+        text: "The filer's taxonomy has no labels, but must have one for every concept in use.",
         fix: 'Add a label linkbase with an en-US label for every concept in use.',
       },
       missing: {
@@ -33,7 +33,7 @@ export const manualLabelRules: readonly SubmissionRule[] = [
         fix: 'Add labels to the label linkbase for all concepts in use, including those of standard taxonomies.',
       },
       same: {
-        text: '{name} and {other} have the same standard label in en-US, "{label}".',
+        text: '{name} and {other} have the same standard label in en-US, "{label}", but labels must differ.',
         fix: 'Give the two concepts different labels.',
       },
       documentation: {

@@ -21,7 +21,7 @@ export const manualLinkRules: readonly SubmissionRule[] = [
     fix: 'Use a role of XBRL or of a standard taxonomy.',
     messages: {
       noRole: {
-        text: 'The {resource} with the xlink:label "{label}" has no role.',
+        text: 'The {resource} with the xlink:label "{label}" has no role, but must have one.',
         fix: 'Add xlink:role with a standard role, such as http://www.xbrl.org/2003/role/label for a label.',
       },
       role: 'The {resource} with the xlink:label "{label}" has the role "{role}", which neither XBRL nor a standard taxonomy defines.',

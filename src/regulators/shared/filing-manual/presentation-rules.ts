@@ -20,7 +20,7 @@ export const manualPresentationRules: readonly SubmissionRule[] = [
     fix: 'Correct the presentation linkbase.',
     messages: {
       order: {
-        text: '{name} and {other} have the same order, {order}, under {parent} in the presentation of {role}.',
+        text: '{name} and {other} have the same order, {order}, under {parent} in the presentation of {role}, but orders must differ.',
         fix: 'Give the arcs to {name} and {other} different orders.',
       },
       missing: {
@@ -42,7 +42,7 @@ export const manualPresentationRules: readonly SubmissionRule[] = [
         fix: 'Remove preferredLabel from the arc to {name}.',
       },
       axis: {
-        text: 'The axis {name} has no members in the presentation of {role}.',
+        text: 'The axis {name} has no members in the presentation of {role}, but must have at least one.',
         severity: 'warning',
         fix: 'Put the domain and its members under the axis.',
       },

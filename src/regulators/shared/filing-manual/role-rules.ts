@@ -43,7 +43,7 @@ export const roleRules: readonly SubmissionRule[] = [
         fix: 'Keep one of the declarations.',
       },
       usedOn: {
-        text: 'The role "{role}" is not declared for use on {missing}.',
+        text: 'The role "{role}" is not declared for use on {missing}, but must be.',
         fix: 'Add link:usedOn with {links} to the declaration of the role.',
       },
       definition: {

@@ -23,7 +23,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     messages: {
       none: {
         text: 'The document has no cover page: none of the {count} required facts is reported.',
-        fix: 'Report the facts of the cover page in the context of the reporting period, without dimensions. `filewright profiles {profile}` lists them.',
+        fix: 'Report the facts of the cover page in the context of the reporting period, without dimensions. The requirements of the profile {profile} list them.',
       },
       required: { text: 'The cover page lacks {label} ({concepts}).', severity: 'error' },
       expected: { text: 'The cover page lacks {label} ({concepts}).', severity: 'warning' },

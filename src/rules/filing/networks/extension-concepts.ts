@@ -33,7 +33,7 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
     fix: 'Complete the definition of the concept.',
     messages: {
       label: {
-        text: 'The extension concept {concept} has no label.',
+        text: 'The extension concept {concept} has no label, but must have one.',
         fix: 'Add a label in the language of the report, without a role or with the standard role.',
       },
       standard: {
