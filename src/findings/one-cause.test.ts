@@ -121,7 +121,7 @@ test('a root cause explains all findings at its places, and takes their severity
     {
       code: 'ROOT',
       severity: 'error',
-      message: 'ROOT is broken. Two further findings (A and B) follow from it.',
+      message: 'ROOT is broken. Two further findings (A and B) follow from this.',
     },
     { code: 'C' },
   ]);

@@ -202,7 +202,7 @@ export function withFollowing(finding: Finding, others: readonly Pick<Finding, '
   const codes = [...new Set(others.map(({ code }) => code))];
   const count = capitalized(counted(others.length, 'further finding'));
   const follow = others.length === 1 ? 'follows' : 'follow';
-  return { ...finding, message: `${finding.message} ${count} (${listWords(codes)}) ${follow} from it.` };
+  return { ...finding, message: `${finding.message} ${count} (${listWords(codes)}) ${follow} from this.` };
 }
 
 /** Groups claims that share a figure, the one to report first; each claim is in one group. */
@@ -346,7 +346,9 @@ function merge(first: Claim, others: readonly Claim[]): Finding {
   const only = common.length === 1 ? (common[0] as [string, string | undefined]) : undefined;
   const name = only && [first, ...others].map(({ figures }) => figures.get(only[0])).find((known) => known);
   const codes = [...new Set(others.map(({ code }) => code))];
-  const hint = first.hint === '' ? others.find((other) => other.hint !== '')?.hint : undefined;
+  // Findings on signs say themselves which sign is right.
+  const isExplained = first.hint !== '' || first.code.startsWith('SGN-');
+  const hint = isExplained ? undefined : others.find((other) => other.hint !== '')?.hint;
   const places = new Set([
     ...(only && only[0] !== first.at ? [only[0]] : []),
     ...(finding.related ?? []),

@@ -16,7 +16,7 @@ export const documentNotFound = defineFinding({
   references: ['XBRL 2.1 3.2', 'XBRL 2.1 4.2'],
   fix: fixDocument,
   messages: {
-    missing: 'The document "{url}" was not found.',
+    missing: 'This reference leads to the document "{url}", which was not found.',
     spareImport: {
       text: 'The document "{url}" was not found; its namespace is known from another document.',
       severity: 'warning',
@@ -92,7 +92,9 @@ export const instanceInTaxonomy = defineFinding({
   description: 'Links in a taxonomy connect concepts and resources, never the facts of a report.',
   references: ['XBRL 2.1 3.5.3.7'],
   fix: 'Remove the locator, or connect the facts with a footnote link in the instance.',
-  messages: { locator: 'The locator points to "{url}", which is an instance.' },
+  messages: {
+    locator: 'The locator points to "{url}", which is an instance, but a taxonomy cannot refer to facts.',
+  },
 });
 
 export const discoveryFindings = [

@@ -1,4 +1,5 @@
 import { pointer } from '../../core/json-pointer.ts';
+import { listWords } from '../../core/wording.ts';
 import type { TSchema } from '../../model/schema/shapes.ts';
 import { recordOf } from '../../model/unchecked.ts';
 
@@ -20,8 +21,8 @@ export function checkStructure(
 ): void {
   const types = schema.type as string | readonly string[] | undefined;
   if (types !== undefined && !isOfTypes(value, types)) {
-    const expected = typeof types === 'string' ? types : types.join(' or ');
-    return void tell({ kind: 'type', path: pointer(...path), found: typeName(value), expected });
+    const expected = listWords([types].flat().map(typeWords), 'or');
+    return void tell({ kind: 'type', path: pointer(...path), found: typeWords(typeName(value)), expected });
   }
   if (Array.isArray(value)) {
     const items = schema.items as TSchema | undefined;
@@ -77,6 +78,19 @@ function isOfTypes(value: unknown, types: string | readonly string[]): boolean {
 
 function isOfType(value: unknown, type: string): boolean {
   return type === 'integer' ? Number.isInteger(value) : type === typeName(value);
+}
+
+const words: ReadonlyMap<string, string> = new Map([
+  ['object', 'an object in curly brackets'],
+  ['array', 'a list in square brackets'],
+  ['string', 'text in quotation marks'],
+  ['boolean', 'true or false'],
+  ['number', 'a number'],
+  ['integer', 'a whole number'],
+]);
+
+function typeWords(type: string): string {
+  return words.get(type) ?? type;
 }
 
 function typeName(value: unknown): string {

@@ -36,11 +36,11 @@ export const invalidJSONStructure = defineFinding({
       fix: 'Correct the name of the property, or remove it.',
     },
     type: {
-      text: 'The value of {place}{where} is of the JSON type {found}, but must be of the type {expected}.',
-      fix: 'Write a value of the type {expected}.',
+      text: 'The value of {place}{where} is {found}, but must be {expected}.',
+      fix: 'Write {expected} instead.',
     },
     feature: {
-      text: 'The feature "{feature}" is "{value}"; it must be one of {expected}.',
+      text: 'The feature "{feature}" is "{value}", but must be one of {expected}.',
       fix: 'Use one of these values, or remove the feature.',
     },
     alias: {

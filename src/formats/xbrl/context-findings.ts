@@ -98,7 +98,7 @@ export const dimensionName = defineFinding({
   fix: 'Declare the prefix, or correct the name.',
   messages: {
     unresolved: {
-      text: '"{name}" is not a QName with a prefix.',
+      text: 'The name "{name}" does not have the form prefix:name.',
       fix: 'Write the name with a declared prefix, such as iso4217:EUR for a currency.',
     },
     prefix: {

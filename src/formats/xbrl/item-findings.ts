@@ -31,6 +31,7 @@ export const itemContextRef = defineFinding({
   fix: 'Correct the id, or add the context.',
   messages: {
     unknown: 'There is no context with the id "{id}", which is referenced by {items}.',
+    empty: { text: 'The contextRef of {items} is empty.', fix: 'Enter the id of a context.' },
     missing: {
       text: 'The item "{name}" has no contextRef.',
       fix: 'Add a contextRef with the id of the context for the entity and period of the fact.',
@@ -48,6 +49,7 @@ export const numericUnit = defineFinding({
   fix: 'Correct the id, or add the unit.',
   messages: {
     unknown: 'There is no unit with the id "{id}", which is referenced by {items}.',
+    empty: { text: 'The unitRef of {items} is empty.', fix: 'Enter the id of a unit.' },
     missing: {
       text: 'The item "{name}" is numeric but has no unitRef.',
       fix: 'Add a unitRef with the id of a unit.',

@@ -36,12 +36,12 @@ export class FactReferences {
   report(collector: Collector): void {
     const place = (offsets: readonly number[]) => this.instance.source.place(offsets[0] as number);
     for (const [id, offsets] of this.missingContexts)
-      findings.itemContextRef.add(collector, 'unknown', place(offsets), {
+      findings.itemContextRef.add(collector, id === '' ? 'empty' : 'unknown', place(offsets), {
         id,
         items: counted(offsets.length, 'item'),
       });
     for (const [id, offsets] of this.missingUnits)
-      findings.numericUnit.add(collector, 'unknown', place(offsets), {
+      findings.numericUnit.add(collector, id === '' ? 'empty' : 'unknown', place(offsets), {
         id,
         items: counted(offsets.length, 'item'),
       });

@@ -12,9 +12,20 @@ const contents: ReadonlyMap<string, string> = new Map([
   ['prefix', 'a prefix'],
   ['namespace', 'the URI of a namespace'],
   ['factRef', 'the id of a fact'],
+  ['name', 'a name'],
+  ['title', 'a title'],
+  ['label', 'a label'],
+  ['currency', 'the code of a currency, such as "EUR"'],
+  ['unit', 'a unit, such as "USD" or "shares"'],
 ]);
 
 /** Returns what belongs in the text at a place, if that is known. */
 export function contentOf(path: string): string | undefined {
   return contents.get(path.slice(path.lastIndexOf('/') + 1));
+}
+
+/** ", the id of a context" after the name of a property, if that is known. */
+export function withContent(name: string): string {
+  const content = contents.get(name);
+  return content === undefined ? '' : `, ${content}`;
 }

@@ -4,7 +4,7 @@ import { capitalized, counted, listWords } from '../../core/wording.ts';
 import { type AddFinding, defineRule, type Message, type Rule } from '../../findings/rule.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
 import { itemWords } from '../filing/document/place-names.ts';
-import { contentOf } from './contents.ts';
+import { contentOf, withContent } from './contents.ts';
 
 /** The only error of a document that shows nothing of what it is. */
 export const unknownKind: SchemaFault = { keyword: 'anyOf', path: '', params: {}, known: [], examples: [] };
@@ -70,14 +70,21 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         text: '{name} is {found}, but must be {what}.',
         fix: 'Write {what} in quotation marks.',
       },
+      number: {
+        text: '{name} is the number {value}, but must be text in quotation marks.',
+        fix: 'Write "{value}".',
+      },
     },
     report(fault, value, found, name) {
       const [example] = fault.examples;
       const isText = fault.params.type === 'string';
       const isDate = isText && /^\d{4}-\d{2}-\d{2}/.test(String(example));
       const what = isText ? contentOf(fault.path) : undefined;
-      found(isDate ? 'date' : what === undefined ? 'type' : 'known', fault.path, {
+      const isNumber = isText && typeof value === 'number';
+      const kind = isDate ? 'date' : isNumber ? 'number' : what === undefined ? 'type' : 'known';
+      found(kind, fault.path, {
         what: what ?? '',
+        value: isNumber ? String(value) : '',
         name: capitalized(name),
         notation: notationFor(fault),
         example: JSON.stringify(example) ?? '',
@@ -92,12 +99,16 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     title: 'Every required property must be present',
     fix: 'Add the missing property.',
     messages: {
-      missing: { text: '{owner} lacks the property "{name}", which is required.', fix: 'Add "{name}".' },
+      missing: {
+        text: '{owner} lacks the property "{name}", which is required.',
+        fix: 'Add "{name}"{what}.',
+      },
     },
     report: (fault, _, found, owner) =>
       found('missing', fault.path, {
         owner: capitalized(owner),
         name: String(fault.params.missingProperty),
+        what: withContent(String(fault.params.missingProperty)),
       }),
   }),
   forKeyword({
@@ -243,7 +254,10 @@ function nameAt(document: unknown, path: string): string {
   if (!/^\d+$/.test(index)) return quoted(segments.join('.'));
   const id = resolvePointer(document, `${pointer(list)}/${index}/id`);
   const word = itemWords[list];
-  const owner = word && typeof id === 'string' && id !== '' ? `the ${word} "${id}"` : itemOf(list, index);
+  const concept = resolvePointer(document, `${pointer(list)}/${index}/concept`);
+  const known = list === 'facts' && typeof concept === 'string' && concept !== '' ? ` (${concept})` : '';
+  const owner =
+    word && typeof id === 'string' && id !== '' ? `the ${word} "${id}"` : itemOf(list, index) + known;
   return rest.length === 0
     ? owner
     : `${nameWithin(rest)} ${/^\d+$/.test(rest.at(-1) ?? '') ? 'in' : 'of'} ${owner}`;
@@ -322,7 +336,7 @@ function formOf({ params, examples }: SchemaFault, value: unknown): string {
   if (examples.length === 0) return `in the form of the pattern ${params.pattern}`;
   const isQuoted = typeof value === 'string' && /^-?\d+$/.test(value);
   const hint = isQuoted && examples.some(Number.isInteger) ? ' (a number, without quotes)' : '';
-  return `such as ${examples.map((example) => JSON.stringify(example)).join(' or ')}${hint}`;
+  return `in a form such as ${examples.map((example) => JSON.stringify(example)).join(' or ')}${hint}`;
 }
 
 function didYouMean(name: string, known: readonly string[]): string {

@@ -166,7 +166,7 @@ export const multipleReports = defineFinding({
   description: 'Only packages with the extension .zip may contain several reports.',
   references: ['Report Package 1.0 5.2'],
   fix: 'Create a separate package for each report. If the inline files form one report, put them into one subdirectory of reports.',
-  messages: { several: 'The report package contains {count}; only one is allowed.' },
+  messages: { several: 'The report package contains {count} ({names}), but may contain only one.' },
 });
 
 export const incorrectReportType = defineFinding({

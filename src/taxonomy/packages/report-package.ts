@@ -1,5 +1,5 @@
 import { type PackageFiles, topFolder } from '../../archive/package-files.ts';
-import { counted } from '../../core/wording.ts';
+import { counted, listWords } from '../../core/wording.ts';
 import { Collector } from '../../findings/collector.ts';
 import { MAX_CHECKED_REPORT } from '../limits.ts';
 import {
@@ -151,7 +151,14 @@ class ReportPackageCheck {
       multipleReportsInSubdirectory.add(collector, 'several', at, { path: crowded });
     else if (extension === 'zip') return true;
     else if (reports.length > 1)
-      multipleReports.add(collector, 'several', at, { count: counted(reports.length, 'report') });
+      multipleReports.add(collector, 'several', at, {
+        count: counted(reports.length, 'report'),
+        names: listWords(
+          reports.map(({ files: [name = ''] }) => `"${name}"`),
+          'and',
+          3,
+        ),
+      });
     else if ((first.kind === 'inline') !== (extension === 'xbri'))
       incorrectReportType.add(collector, 'kind', at, {
         path: first.files[0] as string,

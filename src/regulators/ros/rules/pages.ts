@@ -48,15 +48,19 @@ export const rosPageRules: readonly SubmissionRule[] = [
       ),
       sheet: coded(
         'ROS.externalCssStyle',
-        'The accounts load the style sheet "{url}", which is not embedded.',
+        'The accounts load the style sheet "{url}", but Revenue accepts only embedded styles.',
         {
           fix: 'Move the styles into a "style" element of the document.',
         },
       ),
-      image: coded('ROS.embeddedCode', 'The accounts load the image "{url}", which is not embedded.', {
-        severity: 'warning',
-        fix: 'Embed the image as base64 data.',
-      }),
+      image: coded(
+        'ROS.embeddedCode',
+        'The accounts load the image "{url}", but Revenue accepts only embedded images.',
+        {
+          severity: 'warning',
+          fix: 'Embed the image as base64 data.',
+        },
+      ),
     },
     check(submission, found) {
       for (const { report, document, at } of pagesOf(submission)) {

@@ -83,7 +83,9 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     category: 'structure',
     references: ['EFM.6.05.11'],
     fix: 'Keep one of the units and point all facts to it.',
-    messages: { same: 'The units "{id}" and "{other}" are equivalent: {measures}.' },
+    messages: {
+      same: 'The units "{id}" and "{other}" both mean {measures}, but each unit should be defined only once.',
+    },
     check({ report }, found) {
       const firsts = new Map<string, ReportUnit>();
       for (const unit of report.units) {

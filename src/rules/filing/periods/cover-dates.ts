@@ -90,7 +90,7 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
       'A fiscal year is named after the calendar year in which it ends, or the one before if it ends in the first half. Interim reports may belong to a fiscal year that ends in the next calendar year; if the cover states that it ends in the second half of a year, only that year fits.',
     severity: 'warning',
     references: ['DQC_0006'],
-    fix: 'Correct the fiscal year focus or the dates.',
+    fix: 'Correct the fiscal year on the cover (fiscal year focus), or the dates of the reporting period.',
     messages: {
       year: 'The cover states fiscal year {found}, but the period ends on {end}, which belongs to fiscal year {years}.',
     },

@@ -58,11 +58,11 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the dates, or mark the report as a transition report.',
     messages: {
       length: {
-        text: 'The reporting period is {days} days long, but {kind} covers {usual} days.',
+        text: 'The reporting period (from {start} to {end}) is {days} days long, but {kind} covers {usual} days.',
         references: ['DQC_0006'],
       },
       unusual: {
-        text: 'The reporting period is {days} days long; {kind} usually covers {usual} days.',
+        text: 'The reporting period (from {start} to {end}) is {days} days long; {kind} usually covers {usual} days.',
         severity: 'info',
         fix: 'Check the dates. No action is needed for a first period or after a change of year-end.',
       },
@@ -84,7 +84,7 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
       const own = lengthOf(report, profile);
       if (!own || own.fits || transitionMark(report) || own.days > 31 * profile.longestYearMonths) return;
       const usual = own.lengths.map(([least, most]) => `${least} to ${most}`).join(' or ');
-      const data = { days: own.days, kind: kindNames[own.kind] ?? own.kind, usual };
+      const data = { days: own.days, kind: kindNames[own.kind] ?? own.kind, usual, ...edgesOf(report) };
       // Only SEC covers have a flag for transition periods; elsewhere the law allows other lengths without
       // one. PER-022 reports a period that the statements do not have.
       const isMarked = profile.cover !== undefined || fiscalFocus(report) !== undefined;
@@ -105,14 +105,14 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
     fix: 'Set the flag for a transition report to false, or correct the dates.',
     messages: {
       usual:
-        'The cover marks the report as a transition report, but the reporting period is {days} days long, a full year.',
+        'The cover marks the report as a transition report, but the reporting period from {start} to {end} is {days} days long, a full year.',
     },
     check({ report }, found) {
       const mark = transitionMark(report);
       const period = durationOf(report);
       if (!mark || !period) return;
       const days = lengthInDays(period);
-      if (days >= 360 && days <= 372) found('usual', mark.member('value'), { days });
+      if (days >= 360 && days <= 372) found('usual', mark.member('value'), { days, ...edgesOf(report) });
     },
   }),
   filingRule({
@@ -140,6 +140,14 @@ export function isTooLong(report: Report, { longestYearMonths }: FilingRequireme
   if (!period || !report.reportingPeriod?.stated) return false;
   const limit = addMonths(firstDay(period), longestYearMonths);
   return limit !== undefined && lastDay(period) >= limit;
+}
+
+/** The first and last day of the reporting period in words. */
+function edgesOf(report: Report): { readonly start: string; readonly end: string } {
+  const period = durationOf(report);
+  return period
+    ? { start: dateWords(firstDay(period)), end: dateWords(lastDay(period)) }
+    : { start: '', end: '' };
 }
 
 function durationOf(report: Report): Period | undefined {

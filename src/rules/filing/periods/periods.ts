@@ -109,7 +109,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     messages: {
       instant: {
         text: 'The balance {concept} is reported {period} instead of at a date{facts}.',
-        fix: 'Report it in a context for a date, or correct the period of the context.',
+        fix: 'Use a context with a single date, such as the balance sheet date, or correct the period of the context.',
       },
       duration: {
         text: 'The flow {concept} is reported {period} instead of for a duration{facts}.',

@@ -26,7 +26,7 @@ export const statementEndRules: readonly Rule<FilingSubject>[] = [
         severity: 'warning',
       },
       split: {
-        text: 'Some main lines of the statements cover {first} to {last}, others {first} to {end}.',
+        text: 'Some main lines of the statements cover {first} to {last}, others {first} to {end}, but all should cover the same period.',
         severity: 'warning',
         fix: 'Correct the end of the column that ends on {last}.',
       },

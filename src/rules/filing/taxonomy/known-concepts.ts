@@ -32,11 +32,11 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
         fix: 'Write {near} if you mean that concept; otherwise correct the name or declare an extension.',
       },
       undeclared: {
-        text: '{name} is not declared as an extension concept{uses}.',
+        text: 'The filing uses {name}, which is not declared as an extension concept{uses}.',
         fix: 'Correct the name, or declare it in extensions.concepts.',
       },
       meant: {
-        text: '{name} is not declared as an extension concept{uses}; did you mean {near}?',
+        text: 'The filing uses {name}, which is not declared as an extension concept{uses}; did you mean {near}?',
         fix: 'Write {near}, or declare {name} in extensions.concepts.',
       },
     },
