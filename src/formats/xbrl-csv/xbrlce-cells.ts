@@ -159,7 +159,7 @@ export const invalidPeriodRepresentation = defineFinding({
     'A period is a year `2025`, half-year `2025H1`, quarter `2025Q4`, month `2025-12`, week `2025W52`, day `2025-12-31`, range of days `2025-01-01..2025-12-31` or, in full, one or two dateTimes such as `2026-01-01T00:00:00`. `@start` and `@end` after an abbreviated period mean its first and last instant.',
   fix: 'Write the period as a day such as 2025-12-31, a range such as 2025-01-01..2025-12-31, or an abbreviation such as 2025, 2025Q4 or 2025-12.',
   messages: {
-    invalid: 'The period "{period}"{where} does not exist or is not written in a form of xBRL-CSV.',
+    invalid: 'The period "{period}"{where} is not a period that xBRL-CSV can express.',
   },
 });
 

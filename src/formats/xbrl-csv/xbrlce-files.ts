@@ -157,7 +157,7 @@ export const invalidParameterCSVFile = defineFinding({
   fix: 'Correct the row.',
   messages: {
     header: {
-      text: 'The first row of the parameter file is not "name,value".',
+      text: 'The first row of the parameter file must be "name,value", but is not.',
       fix: 'Write "name,value" in the first row.',
     },
     name: {

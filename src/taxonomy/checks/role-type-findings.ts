@@ -26,7 +26,9 @@ function defineFindings(kind: RoleKindName, types: string, usedOnSection: string
       description: `Two \`${kind}Type\` elements with the same \`${kind}URI\` in different schemas have the same definition, the same \`usedOn\` elements${kind === 'arcrole' ? ' and the same `cyclesAllowed`' : ''}.`,
       references: [`XBRL 2.1 ${types}`],
       fix: 'Make the declarations equal, or remove one.',
-      messages: { unequal: `The ${kind} "{uri}" is declared here and, differently, in "{other}".` },
+      messages: {
+        unequal: `The ${kind} "{uri}" is declared differently in "{other}", but both declarations must be equal.`,
+      },
     }),
     repeatedUsedOn: defineFinding({
       ...common,

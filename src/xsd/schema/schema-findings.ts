@@ -113,7 +113,7 @@ export const attributeForm = defineFinding({
     twoTypes:
       'The attribute "{name}" has both a "type" attribute and a type of its own, but may have only one of them.',
     defaultNeedsOptional: {
-      text: 'The attribute "{name}" has a default value and use="{use}", but only optional attributes can have one.',
+      text: 'The attribute "{name}" has a default value and use="{use}", but only an optional attribute can have a default.',
       fix: 'Remove the default value, or set use="optional".',
     },
   },

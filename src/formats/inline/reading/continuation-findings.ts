@@ -20,8 +20,10 @@ export const continuationTarget = defineForElements('validation', 'continuationT
 export const continuationNested = defineForElements('validation', 'continuationChainNested', {
   title: 'An {element} must not contain part of its own continuation chain',
   description: 'If one part of a continuation chain were nested in another, the text would contain itself.',
-  fix: 'Move the continuation out of the element it continues.',
-  messages: { nested: 'The {part} is inside another part of the text that it continues.' },
+  fix: 'Move the inner part out of the outer one.',
+  messages: {
+    nested: 'The {part} is inside another part of the same text, but the parts of a text must be separate.',
+  },
   elements: ['nonNumeric', 'footnote', 'continuation'],
 });
 

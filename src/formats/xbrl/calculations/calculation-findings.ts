@@ -18,7 +18,7 @@ export const inconsistent = defineFinding({
   references: ['XBRL 2.1 5.2.5.2'],
   fix: FIX_SUM,
   messages: {
-    sum: '{name} {is} {actual}, but {items} in {statement} {add} {expected}: a difference of {difference}.',
+    sum: '{name} {is} {actual}, but {its} {items} in {statement} {add} {expected}: a difference of {difference}.',
     unknown: {
       text: '{name}, or one of the items that add up to it in {statement}, has precision="0", so the total cannot be checked.',
       fix: 'State the real accuracy with decimals instead of precision="0".',

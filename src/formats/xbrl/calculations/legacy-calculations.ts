@@ -106,8 +106,8 @@ function compare(
         actual: words.amount(fact, value),
         expected: words.amount(fact, rounded),
         difference: words.amount(fact, value.subtract(rounded).abs()),
-        items:
-          sum.count === 1 ? 'its only contributing item' : `its ${counted(sum.count, 'contributing item')}`,
+        items: sum.count === 1 ? 'only contributing item' : counted(sum.count, 'contributing item'),
+        its: verbFor(words.fact(fact)) === 'are' ? 'their' : 'its',
         add: sum.count === 1 ? 'is' : 'add up to',
       }),
       items.map(({ offset }) => source.place(offset)),

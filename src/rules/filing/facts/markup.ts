@@ -97,7 +97,7 @@ function noteAddress(element: string, name: string, value: string, note: (hazard
     .slice(0, 2000)
     .replace(/[\u0000-\u0020]/g, '')
     .toLowerCase();
-  if (/^(?:javascript|vbscript):/.test(address)) note(`a script in "${name}"`);
+  if (/^(?:javascript|vbscript):/.test(address)) note(`the script in "${name}"`);
   else if (/^data:(?!image\/(?:png|gif|jpe?g|svg\+xml)[;,])/.test(address))
     note(`data other than an image in "${name}"`);
   // A link is not loaded until it is followed.
@@ -107,7 +107,7 @@ function noteAddress(element: string, name: string, value: string, note: (hazard
 
 function noteStyle(value: string, note: (hazard: string) => void): void {
   const style = value.toLowerCase();
-  if (style.includes('expression(') || style.includes('javascript:')) note('a script in a style');
+  if (style.includes('expression(') || style.includes('javascript:')) note('the script in a style');
   if (style.includes('@import') || /url\(["'\s]*(?:[a-z]+:)?\/\//.test(style))
     note('an external resource in a style');
 }
