@@ -55,7 +55,10 @@ export default function Docs({ client }: CatalogueProps) {
         <a class="tag" href="/docs/try/">
           {words.swagger}
         </a>
-        <code class="tag">{words.client}</code>
+        <code class="tag">
+          <span class="wide-only">{words.client}</span>
+          {words.clientImport}
+        </code>
       </p>
       {tags.map((tag) => (
         <section key={tag} class="stack">

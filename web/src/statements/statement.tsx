@@ -50,7 +50,7 @@ function StatementTable({ block, language, open }: { block: Block; language: str
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section class="statement-scroll" tabIndex={0} aria-label={caption ?? texts.statements.table}>
-        <table class={`statement-table${isText ? ' is-words' : ''}`}>
+        <table class={`statement-table${isText ? ' is-words' : ''}`} lang={language}>
           {caption && <caption>{caption}</caption>}
           {columns.length > 0 && (
             <thead>
