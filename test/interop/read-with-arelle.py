@@ -42,7 +42,8 @@ class Messages(logging.Handler):
 
     def emit(self, record):
         code = getattr(record, "messageCode", "") or ""
-        is_remark = self.remarks and code not in ("", "info")
+        # How long its own steps take, which it says from a second on, is not about the report.
+        is_remark = self.remarks and code not in ("", "info") and not code.startswith("info:profile")
         if record.levelno > logging.INFO or is_remark:
             place = next(iter(getattr(record, "refs", None) or []), {})
             self.kept.append(
