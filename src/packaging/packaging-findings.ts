@@ -31,7 +31,7 @@ export const noExtensionSchema = defineFinding({
   messages: {
     namespace: 'No schema is known for the namespace "{namespace}" of {name}.',
     undeclared: {
-      text: 'The extension taxonomy uses the name {name}, but its prefix is not declared.',
+      text: 'The extension taxonomy uses the name {name}, which does not have a declared prefix.',
       fix: 'Correct the prefix of {name} under `extensions` or `relationships`, or declare it in `taxonomyRefs`.',
     },
     unqualified: {

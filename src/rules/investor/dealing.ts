@@ -140,7 +140,7 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
           fix: 'Check the scale of the distribution per unit, such as 0.85 instead of 85.',
         },
         negative: {
-          text: 'The distribution per unit is {actual}; it must not be negative.',
+          text: 'The distribution per unit is {actual}, but must not be negative.',
           fix: 'Correct the sign of the distribution per unit.',
         },
       },

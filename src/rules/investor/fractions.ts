@@ -70,15 +70,15 @@ export const fractionRules: readonly Rule<StatementSubject>[] = [
     fix: 'Write 0.2 for 20%, and check the sign.',
     messages: {
       impossible: {
-        text: '{label} {is} {actual}; it must be {range}.',
+        text: '{label} {is} {actual}, but must be {range}.',
         fix: 'Correct the sign or the scale of the number. Write a percentage as a decimal, such as 0.2 for 20%.',
       },
       negative: {
-        text: '{label} {is} {actual}; it must not be negative.',
+        text: '{label} {is} {actual}, but must not be negative.',
         fix: 'Correct the sign.',
       },
       scale: {
-        text: '{label} {is} {actual}, which means {percent}; it must be {range}.',
+        text: '{label} {is} {actual}, which means {percent}, but must be {range}.',
         fix: 'Write {decimal} for {meant}.',
       },
       returns: {

@@ -1,6 +1,6 @@
 /** The content of texts of the models, by the name of the property. */
 const contents: ReadonlyMap<string, string> = new Map([
-  ['id', 'an id'],
+  ['id', 'an id that no other item has'],
   ['contextRef', 'the id of a context'],
   ['unitRef', 'the id of a unit'],
   ['concept', 'the name of a concept, such as "ifrs-full:Assets"'],
@@ -27,5 +27,18 @@ export function contentOf(path: string): string | undefined {
 /** ", the id of a context" after the name of a property, if that is known. */
 export function withContent(name: string): string {
   const content = contents.get(name);
-  return content === undefined ? '' : `, ${content}`;
+  return content?.startsWith('the ') || name === 'id' ? `, ${content}` : '';
+}
+
+/** Returns how a JSON Schema type is written. */
+export function notationOf(type: unknown): string {
+  const notations: Readonly<Record<string, string>> = {
+    string: 'text in quotation marks',
+    number: 'a number without quotation marks',
+    integer: 'a whole number without quotation marks',
+    boolean: 'true or false without quotation marks',
+    object: 'an object in braces',
+    array: 'a list in square brackets',
+  };
+  return notations[String(type)] ?? String(type);
 }

@@ -4,7 +4,7 @@ import { capitalized, counted, listWords } from '../../core/wording.ts';
 import { type AddFinding, defineRule, type Message, type Rule } from '../../findings/rule.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
 import { itemWords } from '../filing/document/place-names.ts';
-import { contentOf, withContent } from './contents.ts';
+import { contentOf, notationOf, withContent } from './contents.ts';
 
 /** The only error of a document that shows nothing of what it is. */
 export const unknownKind: SchemaFault = { keyword: 'anyOf', path: '', params: {}, known: [], examples: [] };
@@ -70,6 +70,10 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         text: '{name} is {found}, but must be {what}.',
         fix: 'Write {what} in quotation marks.',
       },
+      nothing: {
+        text: '{name} is null, but must be {required}.',
+        fix: 'Write {notation}; if it does not apply, remove the property.',
+      },
       number: {
         text: '{name} is the number {value}, but must be text in quotation marks.',
         fix: 'Write "{value}".',
@@ -81,7 +85,15 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
       const isDate = isText && /^\d{4}-\d{2}-\d{2}/.test(String(example));
       const what = isText ? contentOf(fault.path) : undefined;
       const isNumber = isText && typeof value === 'number';
-      const kind = isDate ? 'date' : isNumber ? 'number' : what === undefined ? 'type' : 'known';
+      const kind = isDate
+        ? 'date'
+        : isNumber
+          ? 'number'
+          : what !== undefined
+            ? 'known'
+            : value === null
+              ? 'nothing'
+              : 'type';
       found(kind, fault.path, {
         what: what ?? '',
         value: isNumber ? String(value) : '',
@@ -117,13 +129,14 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     title: 'Every text must have the form that the schema requires',
     fix: 'Write the text in the required form.',
     messages: {
+      empty: { text: '{name} is empty.', fix: 'Enter a value {form}.' },
       pattern: {
         text: '{name} is "{found}", but must be written {form}.',
         fix: 'Write it {form}.',
       },
     },
     report: (fault, value, found, name) =>
-      found('pattern', fault.path, {
+      found(value === '' ? 'empty' : 'pattern', fault.path, {
         name: capitalized(name),
         found: show(value),
         form: formOf(fault, value),
@@ -371,19 +384,6 @@ function notationFor({ params, examples }: SchemaFault): string {
   const notations = listWords([params.type].flat().map(notationOf), 'or');
   const example = params.type === 'string' ? examples.find((one) => typeof one === 'string') : undefined;
   return example === undefined ? notations : `${notations}, such as ${JSON.stringify(example)}`;
-}
-
-/** Returns how a JSON Schema type is written. */
-function notationOf(type: unknown): string {
-  const notations: Readonly<Record<string, string>> = {
-    string: 'text in quotation marks',
-    number: 'a number without quotation marks',
-    integer: 'a whole number without quotation marks',
-    boolean: 'true or false without quotation marks',
-    object: 'an object in braces',
-    array: 'a list in square brackets',
-  };
-  return notations[String(type)] ?? String(type);
 }
 
 function typeName(value: unknown): string {

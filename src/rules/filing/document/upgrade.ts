@@ -129,7 +129,7 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     fix: 'Write "USD", "shares", "pure" or "USD/shares", and give the value in full, not in thousands or millions.',
     messages: {
       unknown:
-        'The unit of {label} ("{key}") is "{unit}", which is not known; use, for example, "USD", "shares", "pure" or "USD/shares".',
+        'The unit of {label} ("{key}") is "{unit}", but must be a unit such as "USD", "shares", "pure" or "USD/shares".',
     },
     check({ report }, found) {
       for (const { path, key } of unmapped(report, 'unknown-unit')) {
