@@ -350,7 +350,7 @@ function missingPart({ left }: Formula): string {
 }
 
 /** "10 percentage points" */
-function pointWords(fraction: Decimal): Worded {
+export function pointWords(fraction: Decimal): Worded {
   const points = numberWords(fraction.shift(2));
   return worded(fraction, `${points} percentage ${points === '1' ? 'point' : 'points'}`);
 }

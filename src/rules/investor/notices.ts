@@ -138,11 +138,12 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
         const exact = all.value.multiply(share.part.value).divide(whole, SHARE_PLACES, 'floor');
         const slip = exact && slipOf(own.value, exact, statement.unit);
         if (!isShared(row) && slip !== 'scale' && slip !== 'sign') continue;
+        const rate = percentWords(share.part.value.divide(whole, SHARE_PLACES, 'floor') ?? Decimal.zero);
         yield {
           place: own.path,
           left: rowLabel(row),
           found: own.value,
-          right: `${percentWords(share.part.value.divide(whole, SHARE_PLACES, 'floor') ?? Decimal.zero)} of the fund amount of ${figureWords(all.value)} is`,
+          right: `${rate} of the fund amount of ${figureWords(all.value)} is`,
           expected:
             all.value.multiply(share.part.value).divide(whole, SHARE_PLACES, 'floor')?.round(SHOWN_CENTS) ??
             Decimal.zero,
@@ -150,7 +151,14 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
           tolerance: larger(Decimal.one, statement.unit).multiply(whole),
           parts: [
             part(own, rowLabel(row), whole),
-            part(all, rowLabel(row).replace('investor amount', 'fund amount'), share.part.value.negate()),
+            {
+              ...part(
+                all,
+                rowLabel(row).replace('investor amount', 'fund amount'),
+                share.part.value.negate(),
+              ),
+              through: `, which is ${rate} of it`,
+            },
             part(share.part, 'The share of the investor', all.value.negate()),
             ...(share.whole
               ? [

@@ -30,7 +30,8 @@ export const sourceRules: readonly Rule<SourceSubject>[] = [
     fix: 'Request the type and version that the document has, or "auto".',
     messages: { conflict: 'The request asks to validate the document as {asked}, but it is {detected}.' },
     check({ conflicts }, found) {
-      for (const { asked, detected } of conflicts) found('conflict', '', { asked, detected });
+      for (const { asked, detected } of conflicts)
+        found('conflict', '', { asked: kindWords(asked), detected: kindWords(detected) });
     },
   }),
   defineRule<
@@ -68,7 +69,7 @@ export const sourceRules: readonly Rule<SourceSubject>[] = [
       'Most JSON readers keep numbers as 64-bit floats with about 16 digits; a longer number changes.',
     severity: 'warning',
     references: ['RFC 8259 6'],
-    fix: 'Write the number as a string.',
+    fix: 'Write the number in quotation marks.',
     messages: {
       inexact:
         'The number {literal} in "{name}" has more digits than most software keeps, so it may change when it is read.',
@@ -85,4 +86,10 @@ function lastSegment(path: string): string {
     .slice(path.lastIndexOf('/') + 1)
     .replaceAll('~1', '/')
     .replaceAll('~0', '~');
+}
+
+/** "a v2 filing", "an investor statement" */
+function kindWords(kind: string): string {
+  if (kind === 'investor-statement') return 'an investor statement';
+  return kind === 'filing' ? 'a filing' : `a ${kind} filing`;
 }

@@ -94,14 +94,12 @@ export const identifierRules: readonly SubmissionRule[] = [
           const type = conceptOf(target, fact)?.element.type.name;
           // If the taxonomy is installed, the type of these elements checks the format.
           isSound &&= hasValidLeiChecksum(code);
+          // "Issuers legal entity identifier", without an installed label
+          const name = nameWords(target, fact.name).replace(/^(\w+)s (?=legal entity)/, "$1's ");
           if (!hasLeiShape(code)) {
             if (!type?.endsWith('leiItemType'))
-              found('shape', at(fact.offset), {
-                name: nameWords(target, fact.name),
-                code: code.slice(0, MAX_CODE_SHOWN),
-              });
-          } else if (!hasValidLeiChecksum(code))
-            found('checksum', at(fact.offset), { name: nameWords(target, fact.name), code });
+              found('shape', at(fact.offset), { name, code: code.slice(0, MAX_CODE_SHOWN) });
+          } else if (!hasValidLeiChecksum(code)) found('checksum', at(fact.offset), { name, code });
         }
         const [first] = target.instance.contexts;
         // An invalid identifier may be meant as that of the contexts.

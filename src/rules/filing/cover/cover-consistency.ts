@@ -78,7 +78,7 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     messages: {
       missing: {
         text: 'The company is an emerging growth company, but the cover page does not state whether it uses the extended transition period (dei:EntityExTransitionPeriod).',
-        fix: 'Report it, or correct the flag for emerging growth company (dei:EntityEmergingGrowthCompany).',
+        fix: 'Report whether it uses the period, or correct the flag for emerging growth company (dei:EntityEmergingGrowthCompany).',
       },
       unexpected: {
         text: 'The cover page states whether the company uses the extended transition period (dei:EntityExTransitionPeriod), but the company is not an emerging growth company.',

@@ -190,8 +190,14 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Report what is missing in the same context as the other parts.',
     messages: {
-      address: 'The address "{value}" lacks {missing}.',
-      phone: 'The telephone number "{value}" has {present}, but lacks {missing}.',
+      address: {
+        text: 'The address "{value}" lacks {missing}.',
+        fix: 'Report {missing} in the same context as the rest of the address.',
+      },
+      phone: {
+        text: 'The telephone number "{value}" has {present}, but lacks {missing}.',
+        fix: 'Report {missing} in the same context as the rest of the number.',
+      },
     },
     check({ report }, found) {
       const names = [...addressParts.flat(), 'EntityAddressAddressLine2'];

@@ -63,7 +63,10 @@ export const presentationRules: readonly Rule<FilingSubject>[] = [
     category: 'networks',
     references: [],
     fix: 'Use the standard or total label for the flow.',
-    messages: { duration: 'The line {concept} is a flow, but the presentation asks for its {label}.' },
+    messages: {
+      duration:
+        'The line {concept} is a flow, but the presentation asks for its {label}, which is for balances.',
+    },
     check(subject, found) {
       const { report } = subject;
       const known = knownConcepts(subject);

@@ -58,7 +58,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Correct the line or the total that is wrong, or report the line that is missing.',
     messages: {
-      off: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. {before}, the same lines add up to the total.',
+      off: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. {before}, {same} the total.',
       swapped: {
         text: '{line} {period} {is:line} {value}, and the lines of {total} add up to {expected} instead of {actual}. With {right} for this line (two digits swapped), they add up.',
         fix: 'Check the line against its source, and correct it if {right} is meant.',
@@ -130,6 +130,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
             expected: amountLike(total, sum.sum),
             difference: amountLike(total, difference),
             lines: linesWords(total, parts.length),
+            same: parts.length === 1 ? 'the same line equals' : 'the same lines add up to',
           };
           reported.totals.add(total);
           reported.differences.add(`${place} ${rest}`);

@@ -1,7 +1,10 @@
 import type { Decimal } from '../../../core/decimal.ts';
+import { percentWords } from '../../../core/wording.ts';
+import { worded } from '../../../findings/message.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
+import { amountLike, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
+import { pointWords } from '../../identity.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import type { MovementColumn } from './movement-columns.ts';
@@ -61,15 +64,19 @@ export const taxReconciliationRules: readonly Rule<FilingSubject>[] = [
       for (const kind of [amounts, rates])
         for (const { column, expected } of brokenReconciliations(subject, kind)) {
           const { opening, closing, movements } = column;
+          const isRate = kind === rates;
+          const shown = (value: Decimal) =>
+            isRate ? worded(value, percentWords(value)) : amountLike(closing, value);
+          const difference = (closing.value as Decimal).subtract(expected).abs();
           const data = {
             name: factName(closing),
             period: factPeriod(closing),
-            actual: factAmount(closing),
-            opening: factAmount(opening),
-            expected: amountLike(closing, expected),
-            difference: amountLike(closing, (closing.value as Decimal).subtract(expected).abs()),
+            actual: shown(closing.value as Decimal),
+            opening: shown(opening.value as Decimal),
+            expected: shown(expected),
+            difference: isRate ? pointWords(difference) : amountLike(closing, difference),
           };
-          found(kind === rates ? 'rates' : 'sum', closing.member('value'), data, [opening, ...movements]);
+          found(isRate ? 'rates' : 'sum', closing.member('value'), data, [opening, ...movements]);
         }
     },
   }),
