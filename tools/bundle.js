@@ -15,6 +15,9 @@ const root = join(import.meta.dirname, '..');
 const build = join(root, 'build');
 const dist = join(root, 'dist');
 
+/** The getter of an export as the bundler writes it. */
+const GETTER = /\bget: function ?\(\) ?\{\s*return ([\w$]+);\s*\}/g;
+
 /**
  * Chunks are two levels below the package, like sources, so that both find its other folders in the same way.
  */
@@ -151,12 +154,12 @@ function regulatorEntries() {
 }
 
 /**
- * Writes the getters of exports as methods: chunks have more than a thousand of them. Node still recognizes
- * the names of the exports.
+ * Writes the getters of exports as arrow functions: chunks have more than a thousand of them. Chunks are only
+ * required, so Node need not recognize the names of the exports.
  * @returns {import('rolldown').Plugin}
  */
 function shortGetters() {
-  return { name: 'short-getters', renderChunk: (code) => code.replaceAll(/\bget: function ?\(\)/g, 'get()') };
+  return { name: 'short-getters', renderChunk: (code) => code.replace(GETTER, 'get: () => $1') };
 }
 
 /**

@@ -68,7 +68,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
       },
       known: {
         text: '{name} is {found}, but must be {what}.',
-        fix: 'Write {what} in quotation marks.',
+        fix: 'Enter {what}, in quotation marks.',
       },
       nothing: {
         text: '{name} is null, but must be {required}.',
