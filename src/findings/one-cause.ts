@@ -47,6 +47,8 @@ interface Claim {
   readonly figures: ReadonlyMap<string, string | undefined>;
   /** The difference of a sum; absent if the finding is not about a sum. */
   readonly difference: Decimal | undefined;
+  /** The same, or that of another comparison. */
+  readonly off: Decimal | undefined;
   /**
    * For a fact reported more than once, its contradictory amounts; for a root cause, the amounts that sums
    * lack.
@@ -82,7 +84,7 @@ export class Claims {
       figures.set(figureOf(pathOf(place)), nameOf(place));
     const own = figureOf(at);
     if (!figures.has(own)) figures.set(own, undefined);
-    const { relation, difference, hint = '' } = evidence.data;
+    const { relation, difference, off = difference, hint = '' } = evidence.data;
     const isSum = relation === undefined || relation === 'should equal';
     this.claims.push({
       kind: isRootCause ? 'root' : isFigure && isAtFigure ? 'figure' : 'dependent',
@@ -92,6 +94,7 @@ export class Claims {
       at: own,
       figures,
       difference: isSum && difference !== undefined ? Decimal.parse(rawOf(difference))?.abs() : undefined,
+      off: off === undefined ? undefined : Decimal.parse(rawOf(off))?.abs(),
       values: amountsIn(
         rawOf(
           (category === 'duplicates' ? evidence.data.values : isRootCause && evidence.data.amounts) || '',
@@ -254,7 +257,7 @@ function addStrays(claims: readonly Claim[], grouped: Map<Claim, readonly Claim[
       (claim) =>
         claim !== twice &&
         !grouped.get(claim)?.includes(twice) &&
-        twice.values.some((value) => claim.difference && value.abs().equals(claim.difference)),
+        twice.values.some((value) => claim.off && value.abs().equals(claim.off)),
     );
     if (strays.length === 0) continue;
     const group = new Set([twice, ...(grouped.get(twice) ?? [])]);

@@ -299,6 +299,7 @@ export function breachData(report: Report, formula: Formula, breach: Breach, spa
       ? `, or report the ${missingPart(formula)} that is missing${unreported.length > 0 ? `, such as ${listWords(unreported.map(withArticle), 'or')}` : ''}`
       : '',
     unreported: listWords(unreportedLines(formula, breach).map(withArticle), 'or'),
+    off: isEquality(formula) ? difference.toString() : '',
     because: because ? `, because ${because}` : '',
     hint: (isEquality(formula) && causeOf(breach)?.hint) || '',
   };

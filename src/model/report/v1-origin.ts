@@ -8,6 +8,8 @@ export interface V1Origin {
   readonly document: FilingV1;
   readonly origins: readonly FactOrigin[];
   readonly unmapped: readonly Unmapped[];
+  /** The pointers of lines that were left out because of errors in their form. */
+  readonly leftOut?: readonly string[];
 }
 
 /** A statement line or framework that v2 represents in our own namespace, or not at all. */

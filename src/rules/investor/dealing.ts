@@ -24,6 +24,10 @@ const movements = [
   { name: 'reinvested', adds: 'reinvestment', takes: undefined },
 ] as const;
 
+const orderTypes: ReadonlySet<string> = new Set(
+  movements.flatMap(({ adds, takes }) => (takes === undefined ? [adds] : [adds, takes])),
+);
+
 /** Rules on orders, prices and the units of all holders. */
 export const dealingRules: readonly Rule<StatementSubject>[] = [
   identityRule({
@@ -41,6 +45,7 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
       const orders = units.list('orders');
       if (orders.length === 0 || orders.some((order) => order.hasUnknown || !order.amount('units'))) return;
       const types = new Set(orders.map((order) => order.text('type')));
+      if ([...types].some((type) => !orderTypes.has(type ?? ''))) return;
       for (const { name, adds, takes } of movements) {
         const stated = units.amount(name);
         // A single order is an example; several are a list.

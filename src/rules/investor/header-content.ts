@@ -1,5 +1,6 @@
 import { isCountryCode, isSubdivisionCode } from '../../core/country.ts';
 import { currencyOf } from '../../core/currency.ts';
+import type { Decimal } from '../../core/decimal.ts';
 import {
   hasLeiShape,
   hasValidLeiChecksum,
@@ -9,7 +10,8 @@ import {
   isSedol,
 } from '../../core/identifiers.ts';
 import { isLanguage } from '../../core/language.ts';
-import { capitalized, counted, dateWords } from '../../core/wording.ts';
+import { addToList } from '../../core/lists-by-key.ts';
+import { capitalized, counted, dateWords, sameOfOthers } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { statementLeaves } from '../../model/investor/leaves.ts';
 import { isObject, memberOfBlock, readDecimal } from './block.ts';
@@ -21,6 +23,18 @@ import { type StatementSubject, statementRule } from './subject.ts';
 const category = 'statement-header';
 const securityLengths = { isin: 12, cusip: 9, sedol: 7, figi: 12 } as const;
 const securityChecks = { isin: isIsin, cusip: isCusip, sedol: isSedol, figi: isFigi } as const;
+
+/** An amount with more decimals than its currency has. */
+interface ExactAmount {
+  readonly at: string;
+  readonly path: string;
+  readonly amount: Decimal;
+  readonly digits: number;
+  readonly most: number;
+}
+
+/** So many amounts with more decimals than their currency has are in another currency. */
+const MIN_EXACT = 5;
 
 /** Rules of the header family on all values of a kind, anywhere in the statement. */
 export const headerContentRules: readonly Rule<StatementSubject>[] = [
@@ -43,9 +57,9 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         fix: 'Write the code of the currency that replaced it.',
       },
       decimals: {
-        text: '{place} {is} {actual}, with {digits}, but amounts in {currency} have {minor}.',
+        text: '{place} {is} {actual}, with {digits}, but amounts in {currency} have {minor}{others}.',
         severity: 'warning',
-        fix: 'Round the amount. If the statement shows more decimal places on purpose, state their number in header.decimals.',
+        fix: 'Round the amount, or correct its currency. If the statement shows more decimal places on purpose, state their number in header.decimals.',
       },
     },
     check({ statement }, found) {
@@ -66,6 +80,7 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
       }
       const ownCurrency = header.text('currency');
       const declared = header.integer('decimals') ?? 0;
+      const exact = new Map<string, ExactAmount[]>();
       for (const { value, path } of statementLeaves(document, 'money')) {
         const code = isObject(value) ? memberOfBlock(value, 'currency') : ownCurrency;
         const amount = readDecimal(isObject(value) ? memberOfBlock(value, 'amount') : value);
@@ -73,16 +88,36 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         if (!amount || most === undefined || most === null) continue;
         const allowed = Math.max(most, declared);
         const digits = amount.scale > allowed ? amount.leastDecimals() : 0;
-        if (digits > allowed) {
+        if (digits > allowed)
+          addToList(exact, String(code), {
+            at: isObject(value) ? `${path}/amount` : path,
+            path,
+            amount,
+            digits,
+            most,
+          });
+      }
+      for (const [currency, amounts] of exact) {
+        // Many amounts like this are one mistake: the currency.
+        const isOne = amounts.length >= MIN_EXACT;
+        const others = isOne ? amounts.slice(1) : [];
+        for (const { at, path, amount, digits, most } of isOne ? amounts.slice(0, 1) : amounts) {
           const label = placeWords(document, path);
-          found('decimals', isObject(value) ? `${path}/amount` : path, {
+          const data = {
             place: capitalized(label),
             is: isOrAre(label),
             actual: figure(amount),
             digits: counted(digits, 'decimal place'),
-            currency: String(code),
+            currency,
             minor: most === 0 ? 'none' : countWords(most),
-          });
+            others: sameOfOthers(others.length + 1, 'amount'),
+          };
+          found(
+            'decimals',
+            at,
+            data,
+            others.map((other) => other.at),
+          );
         }
       }
     },

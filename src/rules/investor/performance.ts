@@ -10,6 +10,8 @@ import { completeFlows } from './flow-totals.ts';
 import { type Identity, part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
 import { grossValue } from './rate-of-return.ts';
+import { returnSeries } from './return-periods.ts';
+import { oddSpreads } from './return-spreads.ts';
 import { halfUnit, ratioIdentity, shownDigits } from './shown-ratio.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -99,8 +101,12 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
         pairs.push(['IRR', more, net.amount('irr'), gross.amount('irr')]);
         pairs.push(['multiple', more, net.amount('tvpi'), gross.amount('moic') ?? gross.amount('tvpi')]);
       }
+      // INV-417 reports a return that is far from the others of its period.
+      const odd = new Set(oddSpreads(returnSeries(statement)).map((spread) => spread.odd.path));
       for (const row of statement.list('returns')) {
-        pairs.push(['return', spanWords(row), row.amount('net'), row.amount('gross')]);
+        const [net, gross] = [row.amount('net'), row.amount('gross')];
+        if (![net, gross].some((amount) => amount && odd.has(amount.path)))
+          pairs.push(['return', spanWords(row), net, gross]);
       }
       for (const [measure, span, net, gross] of pairs) {
         if (!net || !gross) continue;

@@ -200,7 +200,8 @@ function readReport(
   const original = errors.length > 0 ? pruneFilingV1(document, errors) : (document as FilingV1);
   if (!original) return undefined;
   const { filing, origins, unmapped } = upgradeFiling(original);
-  return new Report(filing, { v1: { document: original, origins, unmapped } });
+  const leftOut = errors.map(({ path }) => path);
+  return new Report(filing, { v1: { document: original, origins, unmapped, leftOut } });
 }
 
 function namedProfile(document: Readonly<Record<string, unknown>>): string | undefined {

@@ -10,7 +10,9 @@ import {
   factAmount,
   factPeriod,
 } from '../../../model/report/fact-words.ts';
+import { lengthInDays, type Period } from '../../../model/report/period.ts';
 import type { Dimension, Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
+import { namesLeftOut } from '../document/left-out.ts';
 import { powerBetween } from '../plausibility/magnitude.ts';
 import { signConvention } from '../plausibility/sign-conventions.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
@@ -96,7 +98,7 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
     check(subject, found) {
       const { report } = subject;
       const missed = breakdownsOf(report).filter(
-        (breakdown) => breakdown.parts.length > 1 && !addsUp(breakdown),
+        (breakdown) => (breakdown.parts.length > 1 || isDividing(breakdown.axis)) && !addsUp(breakdown),
       );
       if (missed.length === 0) return;
       const complete = completeSets(report, new Set(missed.map(({ total }) => total.concept)));
@@ -176,6 +178,10 @@ function missesTotal(report: Report, breakdown: Breakdown, complete: CompleteSet
   const { total, axis, parts, sum } = breakdown;
   if (!isDividing(axis))
     return complete.get(total.concept)?.has(setKey(breakdown)) === true || missesMaturities(breakdown);
+  if (parts.length === 1)
+    return (
+      wholeBefore(report, breakdown, complete) !== undefined && !namesLeftOut(report).has(total.concept.qname)
+    );
   if (scaleOfParts(breakdown) !== undefined) return false;
   const isNear = powerBetween(sum, total.value as Decimal, SAME_SIZE, 1) !== undefined;
   const isComplete = complete.get(total.concept)?.has(setKey(breakdown)) === true;
@@ -224,16 +230,42 @@ function wholeBefore(report: Report, breakdown: Breakdown, complete: CompleteSet
   let members: ReadonlySet<string> | undefined;
   for (const whole of complete.get(total.concept)?.values() ?? []) {
     if (whole.axis !== axis || whole.parts.length !== parts.length + 1) continue;
+    // A single part may be a figure of the text, unless the whole breakdown is of a period of its kind.
+    if (parts.length === 1 && !isAsLong(total.context.period, whole.total.context.period)) continue;
     members ??= new Set(parts.map(({ context }) => context.subject));
     const missing = whole.parts.filter(({ context }) => !members?.has(context.subject));
-    if (missing.length !== 1) continue;
+    const [absent] = missing;
+    if (!absent || missing.length !== 1) continue;
+    // PER-022 reports an amount in a wrong period.
+    if (parts.length === 1 && isNearby(report, absent, total)) continue;
     // A member on another axis is another finding.
-    const member = memberOn(missing[0], axis);
+    const member = memberOn(absent, axis);
     const axes = report.derive(axesOfMembers).get(`${total.context.period.end} ${member}`);
     if (!axes || (axes.size === 1 && axes.has(axis))) return whole;
   }
   return undefined;
 }
+
+/** Whether a line is reported for the member in another period that overlaps that of the total. */
+function isNearby(report: Report, { concept, context }: ReportFact, total: ReportFact): boolean {
+  const { key, start, end } = total.context.period;
+  return report
+    .factsNamed(concept.local)
+    .some(
+      (fact) =>
+        fact.concept === concept &&
+        fact.context.subject === context.subject &&
+        fact.context.period.key !== key &&
+        fact.context.period.start < end &&
+        fact.context.period.end > start,
+    );
+}
+
+function isAsLong(period: Period, other: Period): boolean {
+  return period.kind === other.kind && Math.abs(lengthInDays(period) - lengthInDays(other)) <= WEEK;
+}
+
+const WEEK = 7;
 
 function missingMember({ axis, parts }: Breakdown, whole: Breakdown): string {
   const members = new Set(parts.map(({ context }) => context.subject));

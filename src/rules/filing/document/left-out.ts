@@ -29,6 +29,9 @@ export function isLeftOut(report: Report, { key }: LineItem, aspect: number | un
   return places.size > 0 && (places.has(key) || places.has(`${key} ${aspect}`));
 }
 
+/** Matches the line in a pointer into a v1 filing. */
+const v1Line = /^(?:\/comparatives\/\d+)?\/(?:facts|statements\/[^/]+)\/([^/]+)/;
+
 function findLeftOut(report: Report): LeftOut {
   const names = new Set<string>();
   const keys = new Set<string>();
@@ -40,6 +43,12 @@ function findLeftOut(report: Report): LeftOut {
     keys.add(key);
     places.add(aspect === undefined ? key : `${key} ${aspect}`);
   };
+  for (const path of report.v1?.leftOut ?? []) {
+    const key = v1Line.exec(path)?.[1];
+    if (key === undefined) continue;
+    keys.add(key);
+    places.add(key);
+  }
   const unreadable = new Set(oddNumbers(report).unreadable);
   for (const { concept, context } of unreadable) add(concept.qname, context.aspect);
   for (const { concept, facts } of report.concepts) {

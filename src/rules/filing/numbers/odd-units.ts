@@ -26,7 +26,7 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
     code: 'NUM-021',
     title: 'A concept must have the same unit in all periods',
     description:
-      'A fact has the wrong unit if it is in a different currency from all other facts of its concept and hardly any amount uses that currency, or if it is a plain number where the others are monetary. Statement lines in another currency are reported by NUM-012, and amounts that are given in both currencies are translations.',
+      'A fact has the wrong unit if it is in a different currency from all other facts of its concept and hardly any amount uses that currency, or if it is a plain number, or one of shares, where the others are monetary. Statement lines in another currency are reported by NUM-012, and amounts that are given in both currencies are translations.',
     severity: 'warning',
     references: [],
     fix: 'Give the fact the unit of the other periods.',
@@ -171,10 +171,15 @@ function oddFact(
   // Each row of an open table, such as a list of holdings, may have a currency of its own.
   if (fact.context.dimensions.some(({ typed }) => typed)) return undefined;
   if (b?.some(({ context }) => context.aspect === fact.context.aspect)) return undefined;
-  const isOther = fact.unit.kind === 'pure' && usual.unit.kind === 'monetary';
+  const isOther =
+    usual.unit.kind === 'monetary' &&
+    (fact.unit.kind === 'pure' || (fact.unit.kind === 'shares' && !ofShares.test(fact.concept.local)));
   const isRare = useOf([fact], uses) <= FEW && useOf([usual], uses) >= MANY;
   return isOther || (isRare && fact.unit.kind === 'monetary') ? { fact, usual } : undefined;
 }
+
+/** Names of concepts that may be about numbers of shares. */
+const ofShares = /Share|Stock|Unit|Number|Option|Warrant|Issued|Granted|Outstanding/;
 
 function useOf([fact]: readonly ReportFact[], uses: ReadonlyMap<string, number>): number {
   return uses.get(fact?.unit?.key ?? '') ?? 0;

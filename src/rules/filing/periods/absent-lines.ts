@@ -150,6 +150,7 @@ function* absentLines(report: Report, end: number): Generator<AbsentLine> {
 
 /** Yields lines of this year that the full column of the prior year lacks. */
 function* absentBefore(report: Report, end: number): Generator<{ fact: ReportFact; before: string }> {
+  const { partsOf } = calculatedLines(report);
   for (const [now, before] of pairedColumns(report, end)) {
     const names = new Set(before.facts.map(({ concept }) => concept.qname));
     const kept = now.facts.filter(({ concept }) => names.has(concept.qname)).length;
@@ -160,6 +161,8 @@ function* absentBefore(report: Report, end: number): Generator<{ fact: ReportFac
       const { qname } = fact.concept;
       if (!fact.line || !compared.has(fact.line.key) || lines.has(fact.line.key)) continue;
       if (names.has(qname) || reported.has(qname) || nils.has(qname)) continue;
+      // The finding on the total without the line reports it.
+      if (partsOf.get(qname)?.some((total) => names.has(total))) continue;
       // PER-010 reports a main line without any earlier period.
       const isCompared = isComparedLine(fact.line.key) && !hasEarlier(report, fact);
       if (!isCompared) yield { fact, before: periodWords(before.period) };

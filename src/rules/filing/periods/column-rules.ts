@@ -3,12 +3,14 @@ import { addToList } from '../../../core/lists-by-key.ts';
 import { capitalized, counted, dateWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { duplicatesOf } from '../../../model/report/duplicate-facts.ts';
+import { dimensionName } from '../../../model/report/fact-words.ts';
 import { DAY, lastDay, periodWords } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { memberOf, textOf } from '../../../model/unchecked.ts';
 import { MAX_COLUMNS } from '../../limits.ts';
 import { movedColumns } from '../dimensions/moved-contexts.ts';
 import { namesLeftOut } from '../document/left-out.ts';
+import { strayMembers } from '../statements/stray-members.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { outOfStep } from './column-steps.ts';
 import { columnsOf } from './columns.ts';
@@ -107,6 +109,10 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
         text: '{concept} {is:concept} reported {period}, but probably in the wrong period, instead of in the column {column}: with this amount, the parts of that column add up to their total.',
         fix: 'Correct the period of the fact, or report it in the context of that column.',
       },
+      stray: {
+        text: '{concept} {is:concept} reported {period} for {member}, but for the other parts {column}.',
+        fix: 'Correct the dates of the context.',
+      },
       opening: {
         text: '{concept} {is:concept} reported at {date}, but no period ends on that day; one ends on {prior}, {days} away.',
         fix: 'Correct the date of the balance, and of the others in the same context.',
@@ -129,6 +135,16 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
           column: periodWords(column.period),
         };
         found('member', periodPlace(report, context), data, [fact]);
+      }
+      for (const { context, facts, period } of strayMembers(report)) {
+        const [first] = facts as readonly [ReportFact];
+        const data = {
+          concept: first.name,
+          period: periodWords(context.period),
+          member: dimensionName(context.dimensions[0]?.member ?? ''),
+          column: periodWords(period),
+        };
+        found('stray', periodPlace(report, context), data, facts);
       }
     },
   }),

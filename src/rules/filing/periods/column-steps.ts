@@ -55,7 +55,7 @@ export function* outOfStep(report: Report, current: Period): Generator<Step> {
       end: dateWords(lastDay(current)),
       covered: periodWords(covered.period),
     };
-    yield { key: 'current', column: covered, data, related: covered.facts };
+    yield { key: 'current', column: covered, data, related: report.factsWithAspect(covered.context.aspect) };
     return;
   }
   // In a short report, two amounts are a column.

@@ -54,7 +54,7 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
     code: 'RF-003',
     title: 'The components of equity, and of each movement in equity, must add up to the total',
     description:
-      'At each date for which at least three columns of the statement of changes in equity are reported, or two that add up at another date, they add up to total equity. Subtotal columns, and columns that are part of another one, may be counted or not; it is enough that one combination adds up. A movement that is the sum of at least two columns in one period is the sum of its columns in the others too, and so is the column for the owners of the parent.',
+      'At each date for which at least three columns of the statement of changes in equity are reported, or two that add up at another date, they add up to total equity; at dates with one of these two, the other is missing. Subtotal columns, and columns that are part of another one, may be counted or not; it is enough that one combination adds up. A movement that is the sum of at least two columns in one period is the sum of its columns in the others too, and so is the column for the owners of the parent.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'roll-forward',
@@ -62,6 +62,10 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the component or the total that is wrong, or report the component that is missing at this date.',
     messages: {
       sum: '{equity} {period} {is:equity} {actual}, but the {count} of equity add up to {expected}: a difference of {difference}.',
+      lacking: {
+        text: '{equity} {period} {is:equity} {actual}, but only one component of it is reported, {expected}. {before}, the components add up to the total.',
+        fix: 'Report the component that is missing at this date, or correct the one that is wrong.',
+      },
       row: {
         text: '{equity} {period} {is:equity} {actual}, but the columns for it in the statement of changes in equity add up to {expected}: a difference of {difference}. {before}, the columns add up to the total.',
         fix: 'Correct the column or the total that is wrong, or report the column that is missing.',
@@ -99,6 +103,16 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
         );
         const related = [...reading.map(({ fact }) => fact), ...unused];
         found('sum', total.member('value'), data, related);
+      }
+      for (const { total, column, before } of singleColumns(report, columns, sums)) {
+        const data = {
+          equity: total.name,
+          period: factPeriod(total),
+          actual: factAmount(total),
+          expected: factAmount(column.fact),
+          before: capitalized(factPeriod(before)),
+        };
+        found('lacking', total.member('value'), data, [column.fact]);
       }
       for (const { row, before, isOfOwners } of brokenRows(report)) {
         const { total, sum } = row;
@@ -256,6 +270,30 @@ function sumOf(
     reading,
     holds: isWithPart || readings.some((columns) => isWhole(addUp(columns).interval)),
   };
+}
+
+interface SingleColumn {
+  readonly total: ReportFact;
+  readonly column: Column;
+  /** Total equity at a date at which two components add up to it. */
+  readonly before: ReportFact;
+}
+
+/** Returns dates with one of two components that add up to total equity at another date. */
+function singleColumns(
+  report: Report,
+  columns: ReadonlyMap<string, ReadonlyMap<string, Column>>,
+  sums: readonly Sum[],
+): readonly SingleColumn[] {
+  const pairs = sums.filter(({ holds, reading }) => holds && reading.length === 2);
+  if (pairs.length === 0) return [];
+  return [...totalsOf(report)].flatMap((total) => {
+    const own = [...(columns.get(placeOf(total, total.context.dimensions))?.values() ?? [])];
+    const [column] = own;
+    if (!column || own.length > 1 || column.isSplit || meets(total)(column.fact.interval)) return [];
+    const pair = pairs.find(({ reading }) => reading.some(({ member }) => member === column.member));
+    return pair ? [{ total, column, before: pair.total }] : [];
+  });
 }
 
 function membersOf({ reading }: Sum): string {

@@ -12,7 +12,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { MAX_LINES_TRIED } from '../../limits.ts';
-import { namesLeftOut } from '../document/left-out.ts';
+import { isLineLeftOut, namesLeftOut } from '../document/left-out.ts';
 import { calculationsOf } from '../networks/calculations.ts';
 import { absentConcepts } from '../periods/absent-lines.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
@@ -395,6 +395,7 @@ function mayBeNewLines(
  * Whether a line missing from a sum is reported for its period, but incorrectly, which is another finding.
  */
 function isElsewhere(report: Report, { concept }: ReportFact, { context }: ReportFact): boolean {
+  if (concept.line && isLineLeftOut(report, concept.line.key)) return true;
   if (namesLeftOut(report).has(concept.qname) || report.derive(absentConcepts).has(concept)) return true;
   return report.derive(conceptEnds).has(`${concept.id} ${context.period.end}`);
 }

@@ -1,0 +1,74 @@
+import { DAY, type Period } from '../../../model/report/period.ts';
+import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
+import { MAX_COLUMNS } from '../../limits.ts';
+
+/** A context of a member for a period that no other context has. */
+interface StrayMember {
+  readonly context: ReportContext;
+  readonly facts: readonly ReportFact[];
+  /** The period of the other members. */
+  readonly period: Period;
+}
+
+/** A balance that is at most this far from a balance sheet date has the wrong day. */
+const MAX_DAYS = 31;
+
+/**
+ * Finds contexts of single members in UK and Irish accounts for a period that no other context has, although all
+ * their lines are reported for other members, and not for this one, in a period that shares a date with it.
+ */
+export function strayMembers(report: Report): readonly StrayMember[] {
+  const uses = new Map<string, number>();
+  for (const { period } of report.contexts) uses.set(period.key, (uses.get(period.key) ?? 0) + 1);
+  const whole = report.contexts.filter(({ dimensions }) => dimensions.length === 0);
+  const periods = [...new Map(whole.map(({ period }) => [period.key, period])).values()];
+  if (periods.length > MAX_COLUMNS) return [];
+  const strays = report.factsByAspect.filter(
+    ({ context: { period, dimensions }, facts }) =>
+      dimensions.length > 0 &&
+      period.kind !== 'forever' &&
+      uses.get(period.key) === 1 &&
+      facts.every(({ concept: { family }, unit }) => family === 'uk' && unit?.kind === 'monetary'),
+  );
+  if (strays.length === 0) return [];
+  const byLine = subjectsByLine(report, new Set(periods.map(({ key }) => key)));
+  return strays.flatMap(({ context, facts }): StrayMember[] => {
+    const axes = axesOf(context);
+    // The line is reported for other members, but not for this one.
+    const hasPeers = ({ concept }: ReportFact, { key }: Period) =>
+      byLine.get(`${concept.id} ${key} ${axes}`)?.has(context.subject) === false;
+    const meant = periods.find(
+      (other) => isSlip(context.period, other) && facts.every((fact) => hasPeers(fact, other)),
+    );
+    return meant ? [{ context, facts, period: meant }] : [];
+  });
+}
+
+/** Returns the members for which each line is reported, by line, period and axes. */
+function subjectsByLine(report: Report, periods: ReadonlySet<string>): ReadonlyMap<string, Set<string>> {
+  const byLine = new Map<string, Set<string>>();
+  for (const { context, facts } of report.factsByAspect) {
+    if (context.dimensions.length === 0 || !periods.has(context.period.key)) continue;
+    const axes = axesOf(context);
+    for (const { concept } of facts) {
+      const key = `${concept.id} ${context.period.key} ${axes}`;
+      const subjects = byLine.get(key);
+      if (subjects) subjects.add(context.subject);
+      else byLine.set(key, new Set([context.subject]));
+    }
+  }
+  return byLine;
+}
+
+function isSlip(period: Period, other: Period): boolean {
+  if (period.kind !== other.kind) return false;
+  if (period.kind === 'duration') return period.start === other.start || period.end === other.end;
+  return Math.abs(period.end - other.end) <= MAX_DAYS * DAY;
+}
+
+function axesOf({ dimensions }: ReportContext): string {
+  return dimensions
+    .map(({ axis }) => axis)
+    .sort()
+    .join();
+}
