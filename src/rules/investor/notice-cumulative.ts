@@ -1,4 +1,4 @@
-import { Decimal } from '../../core/decimal.ts';
+import type { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { slipOf } from '../slip.ts';
 import type { StatementAmount } from './block.ts';
@@ -6,16 +6,12 @@ import { figure } from './figures.ts';
 import { isCause, reportsBreach } from './identity-rule.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
-
-/** The most that is paid outside the commitment, as fees are, in relation to it. */
-const outside = Decimal.parse('0.2') as Decimal;
-
 export const cumulativeRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-309',
     title: 'The cumulative amounts of a notice must fit the commitment and the notice',
     description:
-      'The commitment is that of the investor. Contributions are at least the drawn commitment, and at most the commitment plus distributions, which may have been recalled; nor are they far above the drawn commitment plus distributions. Contributions that differ from the drawn commitment only in their scale or in two digits are wrong as well. This distribution is included in the distributions to date. The drawn amount is not checked where the commitment expired or changed otherwise, or where INV-302 reports the unfunded commitment.',
+      'The commitment is that of the investor. Contributions are at least the drawn commitment, and at most the commitment plus distributions, which may have been recalled. Contributions that differ from the drawn commitment only in their scale or in two digits are wrong as well. This distribution is included in the distributions to date. The drawn amount is not checked where the commitment expired or changed otherwise, or where INV-302 reports the unfunded commitment.',
     severity: 'warning',
     category: 'notices',
     references: ['ILPA Capital Call and Distribution Template'],
@@ -38,10 +34,6 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
       excess: {
         text: 'Cumulative contributions including this notice are {actual}, more than the commitment plus cumulative distributions of {limit}.',
         fix: 'Correct the cumulative contributions, the cumulative distributions or the commitment.',
-      },
-      unfunded: {
-        text: 'Cumulative contributions including this notice are {actual}, far more than the drawn commitment and all distributions together, {limit}.',
-        fix: 'Correct the cumulative contributions, the cumulative distributions or the unfunded commitment after the notice.',
       },
       distributed: {
         text: 'Cumulative distributions including this notice are {actual}, but this notice alone pays {limit}.',
@@ -81,13 +73,9 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
             },
             [commitment],
           );
-        const given = distributions?.value.abs();
-        const most = given && commitment.value.add(given);
-        const recalled = given && drawn?.add(given);
+        const most = distributions && commitment.value.add(distributions.value.abs());
         if (!meant && most && paid.compare(most.add(statement.slack)) > 0)
           found('excess', contributions, { actual: figure(paid), limit: figure(most) }, [commitment]);
-        else if (!meant && recalled && paid.compare(recalled.add(commitment.value.multiply(outside))) > 0)
-          found('unfunded', contributions, { actual: figure(paid), limit: figure(recalled) }, [commitment]);
       }
       const totals = notice.block('totals');
       const paidOut = totals.amount('total') ?? totals.amount('netDue');
