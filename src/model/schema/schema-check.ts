@@ -24,6 +24,8 @@ export type SchemaCheck = (document: unknown) => readonly SchemaFault[];
  */
 export const compileOptions = {
   allErrors: true,
+  // Findings have messages of their own.
+  messages: false,
   strict: false,
   inlineRefs: false,
   code: { process: appendFaults },
