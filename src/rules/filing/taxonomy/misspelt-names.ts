@@ -95,8 +95,11 @@ function* misspeltOnce(subject: FilingSubject): Generator<MisnamedElement> {
       facts.every(({ unit }) => unit !== undefined),
   );
   if (unknown.length > MAX_NAMES_COMPARED) return;
-  // Few facts first, as the misspelt name has fewer of them.
-  const ordered = [...unknown].sort((a, b) => a.facts.length - b.facts.length);
+  // The misspelt name has fewer facts, or as many and fewer other uses, such as in relationships.
+  const placesOf = (qname: string) => uses.get(qname)?.places.length ?? 0;
+  const ordered = [...unknown].sort(
+    (a, b) => a.facts.length - b.facts.length || placesOf(a.concept.qname) - placesOf(b.concept.qname),
+  );
   for (const [index, { concept, facts }] of ordered.entries()) {
     const meant = ordered
       .slice(index + 1)
