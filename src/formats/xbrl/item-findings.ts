@@ -131,9 +131,9 @@ export const decimalsValue = defineFinding({
   description:
     'Decimals state the number of digits after the decimal point (if negative, before it) to which the value is accurate.',
   references: clause('4.6.5'),
-  fix: 'Write 0 for units, -3 for thousands, -6 for millions, or "INF" for an exact number.',
+  fix: 'Write the number of decimal places to which the value is accurate: 0 for whole units, -3 for thousands, -6 for millions, 3 for a ratio such as 0.125, or "INF" for an exact number.',
   messages: {
-    invalid: 'The decimals of the item "{name}" are "{value}", which is neither an integer nor "INF".',
+    invalid: 'The decimals of the item "{name}" are "{value}", but must be an integer or "INF".',
   },
 });
 

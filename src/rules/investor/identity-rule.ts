@@ -58,7 +58,7 @@ const identityMessages = {
     fix: 'Check the list of {nouns} for one that is missing or listed twice.',
   },
   moved: {
-    text: '{left} {is} {expected}, but {right} {actual}, which is {difference} {less}. The {nouns} that count in {others} come to {much} instead, so {row} probably has the wrong {sorting}.',
+    text: '{left} {is} {expected}, but {right} {actual}, which is {difference} {less}. For {others}, the listed {nouns} add up to {much}, so {row} probably has the wrong {sorting}.',
     fix: 'Find the {noun} that is counted in the wrong total, and correct its {sorting}. If the list is right, correct the amounts that are compared with it.',
   },
   missing: {
@@ -223,6 +223,8 @@ function slipWords({ slip, part, expected }: BreachCause): string {
     Math.log10(Math.abs(expected.toApproximateNumber() / part.value.toApproximateNumber())),
   );
   if (!Number.isFinite(power) || power === 0) return ': the number is out of scale';
+  if (!expected.abs().equals(part.value.abs().shift(power)))
+    return ': a digit was probably left out or added';
   return `: the number is probably ${numberWords(10 ** Math.abs(power))} times too ${power > 0 ? 'small' : 'large'}`;
 }
 

@@ -69,7 +69,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
       },
       short: {
         text: 'The last return ends on {actual}, but the report ends on {expected}.',
-        fix: 'Add the missing return, or correct its end date or the end of the report.',
+        fix: 'Add the return for the time after {actual}, or correct the end date of the last return or of the report.',
       },
       end: {
         text: 'The return that starts on {start} ends on {actual}, but all others end on {expected}.',
@@ -77,7 +77,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
       },
       late: {
         text: 'The first return starts on {actual}, but the report starts on {expected}.',
-        fix: 'Add the missing return, or correct its start date or the start of the report.',
+        fix: 'Add the return for the time before {actual}, or correct the start date of the first return or of the report.',
       },
     },
     check({ statement }, found) {

@@ -92,7 +92,7 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
     category,
     references: [],
     formula: 'amount = units × price ± fee',
-    fix: 'Check the amount, the number of units, the price (with its swing adjustment) and the fee, and correct the one that is wrong.',
+    fix: 'Check the amount, the number of units, the price (with its swing adjustment), the fee, and the type of the order, which decides whether the fee is added or deducted. Correct the one that is wrong.',
     *identities(statement) {
       for (const order of statement.block('units').list('orders')) {
         const [amount, units, price] = ['amount', 'units', 'price'].map((name) => order.amount(name));
@@ -110,7 +110,7 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
           place: amount.path,
           left: name('amount'),
           found: paid.value,
-          right: `${figureWords(units.value)} units at ${figureWords(price.value)}${fee.isZero() ? ' come' : ` with a fee of ${alignedWords(fee, [])} come`} to`,
+          right: `${figureWords(units.value)} units at ${figureWords(price.value)}${fee.isZero() ? ' come' : ` ${isPaidOut ? 'less' : 'plus'} a fee of ${alignedWords(fee, [])} come`} to`,
           expected,
           tolerance,
           parts: [

@@ -35,7 +35,7 @@ export function checkLocators(dts: Dts, collector: Collector): void {
       locators: sameOfOthers(places.length, 'locator'),
       about: dts.documents.get(url)?.text.file,
     };
-    findings.idNotFound.add(collector, 'missing', first, data, others);
+    findings.idNotFound.add(collector, fragment.includes('(') ? 'position' : 'missing', first, data, others);
   }
 }
 

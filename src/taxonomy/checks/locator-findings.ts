@@ -27,6 +27,10 @@ export const idNotFound = defineFinding({
   fix: 'Correct the id, or give the element this id.',
   messages: {
     missing: 'No element in "{url}" has the id "{fragment}", to which the locator points{locators}.',
+    position: {
+      text: 'The locator points to "{fragment}" in "{url}", but there is no element at that position{locators}.',
+      fix: 'Correct the position, or point to the id of the element.',
+    },
   },
 });
 

@@ -119,7 +119,7 @@ const writtenAmount: Fixer = (spot) => {
   const { message } = spot.finding;
   if (spot.value === undefined) return undefined;
   if (/ is "-0(?:\.0+)?", a zero with a minus sign/.test(message)) return changed(spot, spot.value.slice(1));
-  if (!message.includes(', but a number may have only digits')) return undefined;
+  if (!message.includes(', but a number may contain only digits')) return undefined;
   const amount = readAmount(spot.value);
   return amount === undefined || amount === spot.value ? undefined : changed(spot, amount);
 };

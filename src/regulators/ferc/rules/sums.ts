@@ -23,9 +23,9 @@ export const formSumRule: SubmissionRule = submissionRule({
     'The comparative balance sheet and the statement of income of Form 60 print which lines add up to each total. Checked where a total and at least two of its lines are reported, within the accuracy of the amounts. Where the taxonomy of the form is installed, its calculations are checked instead.',
   severity: 'warning',
   references: ['FERC Form 60, Schedules I and XV'],
-  fix: 'Correct the wrong line or total: its value, sign, scale or period. Report the lines that are missing.',
+  fix: 'Correct the line or total that is wrong (its value, sign, scale or period), or report any lines that are missing.',
   messages: {
-    sum: '{total} {period} is {actual}, but its {count} on Form 60 add up to {expected}: a difference of {difference}.',
+    sum: '{total} {period} {is:total} {actual}, but the {count} of this total on Form 60 add up to {expected}: a difference of {difference}.',
   },
   check(submission, found) {
     for (const { target, at } of targetsOf(submission)) {
@@ -45,7 +45,7 @@ export const formSumRule: SubmissionRule = submissionRule({
             total: nameWords(target, fact.name),
             period: factPeriod(target, fact),
             actual: amountLike(target, fact, total),
-            count: counted(facts.length, 'line'),
+            count: counted(facts.length, 'reported line'),
             expected: amountLike(target, fact, value),
             difference: amountLike(target, fact, total.subtract(value).abs()),
           };

@@ -34,7 +34,11 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
     fix: 'Write the number in quotation marks, without separators or other text, such as "-1250000.5".',
     messages: {
       decimal:
-        'The value of {concept} is "{value}", but a number may have only digits, a minus sign and a decimal point.',
+        'The value of {concept} is "{value}", but a number may contain only digits, a minus sign and a decimal point.',
+      empty: {
+        text: 'The value of {concept} is empty, but must be a number.',
+        fix: 'Enter the number in quotation marks, such as "-1250000.5", or remove the fact if there is nothing to report.',
+      },
       long: {
         text: `The value of {concept} has {count} characters; numbers may have at most ${MAX_AMOUNT_LENGTH}.`,
         fix: `Check the value. If it really is a number, round it to at most ${MAX_AMOUNT_LENGTH} characters.`,
@@ -63,8 +67,9 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
         else if (typeof value !== 'number') {
           // For a text concept, the unit is wrong, not the value.
           const kind = known(fact.concept)?.kind;
-          if (kind === undefined || isNumericKind(kind))
-            found('decimal', fact.member('value'), { concept: fact.name, value: String(value) });
+          if (kind !== undefined && !isNumericKind(kind)) continue;
+          if (value === '') found('empty', fact.member('value'), { concept: fact.name });
+          else found('decimal', fact.member('value'), { concept: fact.name, value: String(value) });
         } else if (!Number.isFinite(value)) found('infinite', fact.member('value'), { concept: fact.name });
         else if (!isSourceChecked && Math.abs(value) > Number.MAX_SAFE_INTEGER)
           found('unsafe', fact.member('value'), {

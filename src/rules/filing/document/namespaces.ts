@@ -17,6 +17,9 @@ export function isAbsoluteNamespace(text: string): boolean {
   return ABSOLUTE_URI.test(text);
 }
 
+/** With more names, a prefix is rather undeclared than misspelt. */
+const MAX_MISSPELT = 5;
+
 export const namespaceRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-005',
@@ -74,7 +77,10 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         const data = { prefix, expected, found: namespace };
         found(reserved ? 'reserved' : 'twice', `/taxonomyRefs/${index}/namespace`, data);
       });
+      const incomplete = prefixesWithoutNamespace(report);
       for (const [prefix, paths] of report.undeclaredPrefixes) {
+        // The schema reports the declaration.
+        if (incomplete.has(prefix)) continue;
         const [first = '', ...others] = paths;
         const data = {
           prefix,
@@ -83,9 +89,11 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         };
         const near = nearestName(prefix, report.namespaces.keys());
         const declared = near === undefined ? undefined : idlePrefix(report, near);
-        if (near === undefined) found('undeclared', first, data, others);
-        else if (declared === undefined) found('near', first, { ...data, near }, others);
-        else found('unused', declared, { ...data, near }, paths);
+        if (near !== undefined && declared !== undefined) found('unused', declared, { ...data, near }, paths);
+        // A prefix that many names have is hardly misspelt.
+        else if (near !== undefined && paths.length <= MAX_MISSPELT)
+          found('near', first, { ...data, near }, others);
+        else found('undeclared', first, data, others);
       }
       for (const [name, path] of malformedNames(report)) found('name', path, { name });
       for (const [name, [path = '', ...others]] of malformedMeasures(report)) {
@@ -145,6 +153,12 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** Returns the prefixes of taxonomies that lack their namespace. */
+function prefixesWithoutNamespace(report: Report): ReadonlySet<string> {
+  const refs = listOf(report.filing.taxonomyRefs).filter((ref) => textOf(ref, 'namespace') === undefined);
+  return new Set(refs.flatMap((ref) => textOf(ref, 'prefix') ?? []));
+}
 
 /** Returns the name at a place, as it is written. */
 function writtenAt(report: Report, path: string): string {

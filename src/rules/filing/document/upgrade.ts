@@ -130,11 +130,13 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     messages: {
       unknown:
         'The unit of {label} ("{key}") is "{unit}", but must be a unit such as "USD", "shares", "pure" or "USD/shares".',
+      empty: 'The unit of {label} ("{key}") is empty.',
     },
     check({ report }, found) {
       for (const { path, key } of unmapped(report, 'unknown-unit')) {
         const unit = textOf(resolvePointer(report.v1?.document, path), 'unit') ?? '';
-        found('unknown', `${path}/unit`, { key, label: labelOf(key), unit });
+        if (unit.trim() === '') found('empty', `${path}/unit`, { key, label: labelOf(key) });
+        else found('unknown', `${path}/unit`, { key, label: labelOf(key), unit });
       }
     },
   }),

@@ -1,4 +1,4 @@
-import { splitQName } from '../../../core/qname.ts';
+import { isNCName, splitQName } from '../../../core/qname.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, recordOf, textOf } from '../../../model/unchecked.ts';
 import { findCycle } from './cycles.ts';
@@ -41,15 +41,18 @@ function findBroken(report: Report): readonly BrokenRelationship[] {
   return broken;
 }
 
+/** An error in the name at an end of a relationship: no prefix, an undeclared one, or no such extension concept. */
+export type EndFault = 'name' | 'prefix' | 'extension';
+
 /** Returns a function that finds the error in the name at one end of a relationship. */
-export function endFaults(report: Report): (name: string) => 'prefix' | 'extension' | undefined {
+export function endFaults(report: Report): (name: string) => EndFault | undefined {
   const extensions = extensionConcepts(report);
   const own = new Set<string>();
   for (const name of extensions.keys()) own.add(splitQName(name)?.prefix ?? '');
-  const known = new Map<string, 'prefix' | 'extension' | undefined>();
+  const known = new Map<string, EndFault | undefined>();
   const faultOf = (name: string) => {
     const prefix = splitQName(name)?.prefix;
-    if (!prefix) return undefined;
+    if (!prefix) return isNCName(name) ? 'name' : undefined;
     if (!report.namespaces.has(prefix)) return 'prefix';
     return own.has(prefix) && !extensions.has(name) ? 'extension' : undefined;
   };

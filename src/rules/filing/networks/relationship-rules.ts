@@ -1,8 +1,11 @@
 import { sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import type { Report } from '../../../model/report/report.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { endFaults } from './broken-relationships.ts';
+import { type EndFault, endFaults } from './broken-relationships.ts';
 import { type FilingArc, relationshipsOf } from './relationships.ts';
+
+const kinds: ReadonlySet<string> = new Set(['presentation', 'calculation', 'definition', 'footnote']);
 
 export const relationshipRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -16,6 +19,10 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Correct the name, declare the prefix, or add the concept to the extensions.',
     messages: {
+      name: {
+        text: 'The {kind} relationship from {from} to {to} uses the name "{name}", which has no prefix{near}{uses}.',
+        fix: 'Write the name with the prefix of its taxonomy.',
+      },
       prefix: {
         text: 'The {kind} relationship from {from} to {to} uses the prefix "{prefix}", which is not declared{uses}.',
         fix: 'Correct the prefix, or declare it with its namespace in taxonomyRefs.',
@@ -26,10 +33,7 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check({ report }, found) {
-      const places = new Map<
-        string,
-        { name: string; arc: FilingArc; paths: string[]; fault: 'prefix' | 'extension' }
-      >();
+      const places = new Map<string, { name: string; arc: FilingArc; paths: string[]; fault: EndFault }>();
       const faultOf = report.derive(endFaults);
       for (const arc of relationshipsOf(report)) {
         if (arc.kind === 'footnote') continue;
@@ -55,6 +59,7 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
             kind: arc.kind,
             from: arc.from,
             to: arc.to,
+            near: fault === 'name' ? meantQName(report, name) : '',
             uses: sameOfOthers(paths.length, 'use'),
           },
           paths.slice(1),
@@ -80,6 +85,8 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       const places = new Map<string, { arc: FilingArc; paths: string[] }>();
       for (const arc of relationshipsOf(report)) {
+        // Another kind is a mistake in itself.
+        if (!kinds.has(arc.kind)) continue;
         const member =
           arc.kind !== 'calculation' && arc.weight !== undefined
             ? 'weight'
@@ -111,3 +118,11 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** Suggests the name with the colon that it lacks: `us-gaap:Assets` for `us-gaapAssets`. */
+function meantQName(report: Report, name: string): string {
+  const prefix = [...report.namespaces.keys()].find(
+    (one) => name.startsWith(one) && name.length > one.length,
+  );
+  return prefix ? ` (did you mean "${prefix}:${name.slice(prefix.length)}"?)` : '';
+}

@@ -26,7 +26,7 @@ export const fairValueRules: readonly Rule<FilingSubject>[] = [
     category: 'balance-sheet',
     references: ['ASC 820-10-50', 'IFRS 13.93'],
     formula: levels.text,
-    fix: 'Correct the level or the total that is wrong. If the total includes investments measured at net asset value, report them separately.',
+    fix: 'Correct the level or the total that is wrong. Report separately what is in only one of them, such as investments measured at net asset value or netting adjustments.',
     messages: {
       breach: breachMessages.breach.text,
       members:
