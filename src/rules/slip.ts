@@ -31,8 +31,19 @@ export function slipOf(found: Decimal, right: Decimal, tolerance: Decimal): Slip
 
 /** Whether swapping two neighboring digits of an amount corrects it. */
 export function isSwapped(found: Decimal, isRight: (value: Decimal) => boolean): boolean {
+  return swapsOf(found).some(isRight);
+}
+
+/** Returns the amount nearest to the right one that has two neighboring digits of the found one swapped. */
+export function nearestSwap(found: Decimal, right: Decimal): Decimal {
+  const away = (value: Decimal) => value.subtract(right).abs();
+  return swapsOf(found).reduce((best, next) => (away(next).compare(away(best)) < 0 ? next : best), found);
+}
+
+function swapsOf(found: Decimal): readonly Decimal[] {
   const text = found.abs().toString();
-  if (text.length > MAX_DIGITS) return false;
+  const swaps: Decimal[] = [];
+  if (text.length > MAX_DIGITS) return swaps;
   const digits = [...text];
   for (let index = 0; index + 1 < digits.length; index++) {
     const next = digits[index + 1] === '.' ? index + 2 : index + 1;
@@ -42,7 +53,7 @@ export function isSwapped(found: Decimal, isRight: (value: Decimal) => boolean):
     swapped[index] = second;
     swapped[next] = first;
     const value = Decimal.parse(swapped.join(''));
-    if (value && isRight(found.sign() < 0 ? value.negate() : value)) return true;
+    if (value) swaps.push(found.sign() < 0 ? value.negate() : value);
   }
-  return false;
+  return swaps;
 }

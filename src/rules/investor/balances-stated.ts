@@ -102,7 +102,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
       },
       row: {
         text: '{row} has no {name}, so {total} could not be checked.',
-        fix: 'State the {name}, even if it is zero.',
+        fix: 'State the {name}, even if {it} zero.',
       },
       unreported: {
         text: '{subject} {is} empty (null), so {total} could not be checked.',
@@ -163,12 +163,14 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         const block = path.reduce<StatementBlock>((inner, name) => inner.block(name), statement);
         const rows = block.list(list);
         const lacking = rows.filter((row) => row.lacks(member) && !row.hasUnknown);
+        const name = inWords(member);
         // If most rows lack it, the list is not about it.
         if (lacking.length * 2 >= rows.length) continue;
-        for (const row of lacking)
+        for (const row of lacking.filter((other) => !isBlank(other, member)))
           found('row', row.at(member), {
             row: capitalized(rowWords(row, list)),
-            name: inWords(member),
+            name,
+            it: isOrAre(name) === 'are' ? 'they are' : 'it is',
             total,
           });
       }
@@ -176,10 +178,11 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
       for (const column of statement.columns) {
         const lacking = expenses.filter((row) => row.block('amount').lacks(column) && !row.hasUnknown);
         if (lacking.length * 2 >= expenses.length) continue;
-        for (const row of lacking)
+        for (const row of lacking.filter((other) => !isBlank(other.block('amount'), column)))
           found('row', row.block('amount').at(column), {
             row: capitalized(rowWords(row, 'expenses')),
             name: `amount (${columnNames[column]})`,
+            it: 'it is',
             total: 'the expense lines',
           });
       }
@@ -251,6 +254,11 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+/** Whether a member is an empty text or may be misspelled, which other rules report. */
+function isBlank(block: StatementBlock, member: string): boolean {
+  return block.get(member) === '' || block.hasUnknown;
+}
 
 /** The names of amounts as the subject of a sentence, and within one. */
 function unreportedWords(names: readonly string[]) {

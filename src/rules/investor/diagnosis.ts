@@ -2,7 +2,7 @@ import { Decimal } from '../../core/decimal.ts';
 import { addToList } from '../../core/lists-by-key.ts';
 import { listWords } from '../../core/wording.ts';
 import { MAX_CAUSES, MAX_SUSPECTS } from '../limits.ts';
-import { type Slip, slipOf } from '../slip.ts';
+import { nearestSwap, type Slip, slipOf } from '../slip.ts';
 import type { IdentityPart, SourcedIdentity } from './identity.ts';
 
 /** The explanation of one or more breaches: a wrong amount, or a row missing from a list. */
@@ -17,6 +17,8 @@ export interface BreachCause {
   readonly isMixed?: boolean;
   /** Whether two rows of a list have the amount that it has too much. */
   readonly isTwice?: boolean;
+  /** The row that is listed twice, if two rows are the same in name and amount. */
+  readonly twin?: string | undefined;
 }
 
 /** An identity that does not hold; if one cause explains several, the one to report. */
@@ -82,21 +84,58 @@ function nextBreach(
   const explained = suspect.explained;
   const identity = speakerOf(explained);
   const listed = bestList(open);
-  if (listed && (isTied || explained.length < 2 || listed.length > explained.length)) {
-    const [speaker, ...others] = listed as [SourcedIdentity, ...SourcedIdentity[]];
-    const opposite = others.filter((other) => isShort(other) !== isShort(speaker));
-    const cause = {
-      place: speaker.list as string,
-      expected: speaker.expected,
-      others: namesOf(opposite.length > 0 ? opposite : others),
-      isMixed: opposite.length > 0,
-      isTwice: isTwice(speaker),
-    };
-    return { breach: { identity: speaker, cause }, explained: listed };
-  }
+  if (
+    listed &&
+    (isTied || explained.length < 2 || listed.length > explained.length || isRowOf(listed, suspect))
+  )
+    return { breach: listBreach(listed), explained: listed };
   // A single breach is reported at the stated amount, unless another amount shows a recognizable slip.
   const isClear = !isTied && (explained.length > 1 || (suspect.slip !== undefined && !suspect.isStated));
-  return { breach: isClear ? { identity, cause: causeOf(suspect) } : { identity }, explained };
+  if (isClear) return { breach: { identity, cause: causeOf(suspect) }, explained };
+  const isRepeated = explained.length === 1 && identity.gap === undefined && isSurplusTwice(identity);
+  return { breach: isRepeated ? listBreach(explained) : { identity }, explained };
+}
+
+function listBreach(listed: readonly SourcedIdentity[]): DiagnosedBreach {
+  const [speaker, ...others] = listed as [SourcedIdentity, ...SourcedIdentity[]];
+  const opposite = others.filter((other) => isShort(other) !== isShort(speaker));
+  const cause = {
+    place: speaker.list as string,
+    expected: speaker.expected,
+    others: namesOf(opposite.length > 0 ? opposite : others),
+    isMixed: opposite.length > 0,
+    isTwice: isTwice(speaker),
+    twin: twinIn(speaker),
+  };
+  return { identity: speaker, cause };
+}
+
+/**
+ * Whether the suspect is a row whose correction explains no more than a row missing from its list or listed
+ * twice, and nothing shows how the amount was miswritten.
+ */
+function isRowOf(listed: readonly SourcedIdentity[], { part, explained, slip }: Suspect): boolean {
+  const [speaker] = listed as [SourcedIdentity];
+  if (!part.path.startsWith(`${speaker.list}/`)) return false;
+  if (!explained.every((identity) => listed.includes(identity))) return false;
+  return slip === undefined || isSurplusTwice(speaker);
+}
+
+/** Whether a list has too much by the amount of two of its rows. */
+function isSurplusTwice(identity: SourcedIdentity): boolean {
+  return !isShort(identity) && isTwice(identity);
+}
+
+/** Returns the name of a row that is listed twice and explains the breach. */
+function twinIn(identity: SourcedIdentity): string | undefined {
+  const seen = new Set<string>();
+  for (const { label, value, slope } of rowsOf(identity)) {
+    const key = `${label} ${value}`;
+    const left = gapOf(identity).subtract(slope.multiply(value));
+    if (seen.has(key) && left.abs().compare(reachOf(identity)) <= 0) return inSentence(label);
+    seen.add(key);
+  }
+  return undefined;
 }
 
 /** Whether the rows behind a number add up to too little for it. */
@@ -224,7 +263,7 @@ function speakerOf(explained: readonly SourcedIdentity[]): SourcedIdentity {
 
 function causeOf({ part, delta, slip, explained }: Suspect): BreachCause {
   const exact = part.value.add(delta);
-  const shown = exact.round(part.value.scale);
+  const shown = slip === 'digits' ? nearestSwap(part.value, exact) : exact.round(part.value.scale);
   const expected = shown.equals(part.value) ? exact.round(part.value.scale + FINER) : shown;
   const others = explained.filter(({ place }) => place !== part.path);
   return { part, place: part.path, expected, slip, others: namesOf(others) };

@@ -90,6 +90,11 @@ export const fractionRules: readonly Rule<StatementSubject>[] = [
         severity: 'warning',
         fix: 'Write {decimal} for {meant}.',
       },
+      unusual: {
+        text: '{label} {is} {actual}, which means {percent}. The number probably belongs in another place.',
+        severity: 'warning',
+        fix: 'Correct the number. Write a percentage as a decimal, such as 0.2 for 20%.',
+      },
     },
     check({ statement }, found) {
       const odd = oddFractions(statement);
@@ -106,7 +111,9 @@ export const fractionRules: readonly Rule<StatementSubject>[] = [
         const data = { label: range.label, is: isOrAre(range.label), actual: figure(amount.value) };
         const percent = { percent: percentWords(amount.value), ...divided(amount.value) };
         const words = { ...data, range: showRange(range) };
-        if (!isImpossible) found('percent', amount, { ...data, ...percent });
+        if (!isImpossible && isFarOff(amount, range))
+          found('unusual', amount, { ...data, percent: percent.percent });
+        else if (!isImpossible) found('percent', amount, { ...data, ...percent });
         else if (range.least === '0' && amount.value.sign() < 0) found('negative', amount, data);
         else if (isPercentage(amount, range)) found('scale', amount, { ...words, ...percent });
         else found('impossible', amount, words);
@@ -119,6 +126,13 @@ export const fractionRules: readonly Rule<StatementSubject>[] = [
 function isPercentage({ value, path }: StatementAmount, { least, most }: Range): boolean {
   const amount = { path, value: value.shift(-2) };
   return !isBelow(amount, least) && (most === undefined || !isAbove(amount, most));
+}
+
+/** From this many times the usual value on, a number is no percentage either. */
+const FAR_OFF = Decimal.fromInteger(1000);
+
+function isFarOff({ value }: StatementAmount, { usual }: Range): boolean {
+  return usual !== undefined && value.compare((Decimal.parse(usual) as Decimal).multiply(FAR_OFF)) > 0;
 }
 
 /** Returns the fraction that a percentage should be. */

@@ -49,7 +49,7 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     fix: 'Use the three-letter code of the currency, and round the amount to its minor unit.',
     messages: {
       unknown: {
-        text: '{place} is "{actual}", which is not an ISO 4217 currency code.',
+        text: '{place} is "{actual}"{why}.',
         fix: 'Write the three-letter code of the currency, such as EUR.',
       },
       withdrawn: {
@@ -69,7 +69,8 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         if (typeof value !== 'string') continue;
         const currency = currencyOf(value);
         const place = capitalized(placeWords(document, path));
-        if (!currency) found('unknown', path, { place, actual: value });
+        if (!currency)
+          found('unknown', path, { place, actual: value, why: butNot(value, 'an ISO 4217 currency code') });
         else if (currency.withdrawn && asOf && asOf.text.slice(0, 7) > currency.withdrawn)
           found('withdrawn', path, {
             place,
@@ -131,7 +132,7 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     references: ['ISO 17442'],
     fix: 'Look up the identifier again and correct it.',
     messages: {
-      form: '{place} is "{actual}", which is not an LEI: {why}.',
+      form: '{place} is "{actual}"{why}.',
       spelled: {
         text: '{place} is "{actual}", but an LEI consists of capital letters and digits only.',
         fix: 'Write {expected}.',
@@ -150,7 +151,12 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         const expected = value.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
         if (hasLeiShape(expected) && hasValidLeiChecksum(expected))
           found('spelled', path, { place, actual: value, expected });
-        else found('form', path, { place, actual: value, why: leiShapeWords(value) });
+        else
+          found('form', path, {
+            place,
+            actual: value,
+            why: butNot(value, `an LEI: ${leiShapeWords(value)}`),
+          });
       }
     },
   }),
@@ -162,7 +168,7 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ['ISO 6166', 'ANSI X9.6', 'ANSI X9.145'],
     fix: 'Look up the identifier again and correct it.',
-    messages: { invalid: '{place} is "{actual}", which is not a valid {scheme}: {why}.' },
+    messages: { invalid: '{place} is "{actual}"{why}.' },
     check({ statement }, found) {
       for (const scheme of Object.keys(securityChecks) as (keyof typeof securityChecks)[]) {
         for (const { value, path } of statementLeaves(statement.document, scheme)) {
@@ -170,8 +176,7 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
             found('invalid', path, {
               place: capitalized(placeWords(statement.document, path)),
               actual: value,
-              scheme: scheme.toUpperCase(),
-              why: securityShapeWords(scheme, value),
+              why: butNot(value, `a valid ${scheme.toUpperCase()}: ${securityShapeWords(scheme, value)}`),
             });
         }
       }
@@ -185,13 +190,14 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ['BCP 47'],
     fix: 'Write the tag of the language, such as "en", or "de-AT" with a hyphen.',
-    messages: { unknown: '{place} is "{actual}", which is not the BCP 47 tag of a language.' },
+    messages: { unknown: '{place} is "{actual}"{why}.' },
     check({ statement }, found) {
       for (const block of [statement.header, ...statement.list('disclosures')]) {
         const actual = block.text('language');
         if (actual === undefined || isLanguage(actual)) continue;
         const path = block.at('language');
-        found('unknown', path, { place: capitalized(placeWords(statement.document, path)), actual });
+        const why = butNot(actual, 'the BCP 47 tag of a language');
+        found('unknown', path, { place: capitalized(placeWords(statement.document, path)), actual, why });
       }
     },
   }),
@@ -256,6 +262,11 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+/** What a value is not; an empty one is just empty. */
+function butNot(value: string, what: string): string {
+  return value === '' ? '' : `, which is not ${what}`;
+}
 
 const countryMembers = [
   ['fund', 'domicile'],

@@ -244,11 +244,13 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         const net = accrued === 'absent' ? gross : gross.subtract(accrued.value);
         const isGross = gain.value.subtract(gross).abs().compare(tolerance) <= 0;
         const label = nameOf(row, 'unrealized gain', 'on');
+        const income =
+          accrued === 'absent' || isGross ? '' : `accrued income of ${figureWords(accrued.value)} and `;
         yield {
           place: gain.path,
           left: label,
           found: gain.value,
-          right: `a market value of ${figureWords(value.value)} less a cost of ${figureWords(cost.value)} is`,
+          right: `a market value of ${figureWords(value.value)} less ${income}a cost of ${figureWords(cost.value)} is`,
           expected: isGross ? gross : net,
           tolerance,
           parts: [

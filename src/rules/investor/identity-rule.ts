@@ -54,8 +54,16 @@ const identityMessages = {
     fix: 'Check {name} and the amounts that it does not agree with, and correct the one that is wrong.',
   },
   list: {
-    text: '{left} {is} {expected}, but {right} {actual}. A similar difference shows in {others}, so {row} is probably missing or listed twice.',
-    fix: 'Check the list of {nouns} for one that is missing or listed twice.',
+    text: '{left} {is} {expected}, but {right} {actual}. A similar difference shows in {others}, so {row} is probably missing, listed twice or wrong.',
+    fix: 'Check the list of {nouns} for one that is missing, listed twice or wrong.',
+  },
+  twins: {
+    text: '{left} {is} {expected}, but {right} {actual}. A similar difference shows in {others}, and {twin} is listed twice.',
+    fix: 'Remove one of the two entries. If both are right, correct the amounts that are compared with the list.',
+  },
+  twice: {
+    text: '{left} {is} {expected}, but {right} {actual}, which is {difference} more. Two of them have this amount, so {row} is probably listed twice.',
+    fix: 'Remove one of the two entries if {row} is listed twice, or correct the amount that is wrong.',
   },
   moved: {
     text: '{left} {is} {expected}, but {right} {actual}, which is {difference} {less}. For {others}, the listed {nouns} add up to {much}, so {row} probably has the wrong {sorting}.',
@@ -145,6 +153,7 @@ function report({ identity, cause }: DiagnosedBreach, found: AddFinding<typeof i
       much: isLess ? 'too much' : 'too little',
       others: cause.others,
       surplus: identity.surplus ?? '',
+      twin: cause.twin ?? '',
     };
     found(listMessage(identity, cause), cause.place, data, [place]);
     return;
@@ -186,10 +195,11 @@ const DOUBT = 'a custom line of the statement (its name starts with x-), which t
 /** Says whether a list has a row too few or too many; with ratios, either is possible. */
 function listMessage(
   { found, expected, isNone, gap, parts, list }: Identity,
-  { isMixed, isTwice }: BreachCause,
+  { isMixed, isTwice, twin, others }: BreachCause,
 ) {
   if (isNone) return 'unlisted';
-  if (gap !== undefined) return 'list';
+  if (others === '') return 'twice';
+  if (gap !== undefined) return twin === undefined ? 'list' : 'twins';
   if (isMixed) return 'moved';
   if (expected.abs().compare(found.abs()) < 0) return 'missing';
   return isTwice || !parts.some(({ path }) => path.startsWith(`${list}/`)) ? 'surplus' : 'larger';

@@ -83,11 +83,15 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
     messages: {
       unknown: {
         text: '{flow} names the investment "{actual}", which is not listed{hint}.',
-        fix: 'Correct the ID in the cash flow, or add the investment to the list.',
+        fix: 'Correct the ID in the cash flow or in the list of investments, or add the investment to the list.',
+      },
+      blank: {
+        text: '{flow} has an empty investment ID.',
+        fix: 'Enter the ID of an investment in the list, or remove the property if the cash flow belongs to none.',
       },
       missing: {
-        text: '{count} name the investment "{actual}", which is not listed.',
-        fix: 'Add the investment to the list, or correct the ID in the cash flows.',
+        text: '{count} name the investment "{actual}", which is not listed{hint}.',
+        fix: 'Add the investment to the list, or correct the ID in the list or in the cash flows.',
       },
       repeated: {
         text: 'The investment "{actual}" is listed twice.',
@@ -111,26 +115,33 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
       const ids = rows.flatMap((row) => row.text('id') ?? []);
       if (ids.length < rows.length || ids.length === 0) return;
       const unknown = new Map<string, StatementBlock[]>();
+      const named = new Set<string>();
       for (const { block } of statement.cashFlows('gross').items) {
         const id = block.text('investmentId');
         if (id === undefined) continue;
-        if (!seen.has(id)) {
-          addToList(unknown, id, block);
-        }
+        if (seen.has(id)) named.add(id);
+        else addToList(unknown, id, block);
       }
+      // An investment without cash flows is the likeliest to be meant.
+      const idle = ids.filter((id) => !named.has(id));
       for (const [id, [block, ...others]] of unknown) {
-        if (others.length > 0) {
+        const unused = nearestName(id, idle);
+        const hinted = (name: string | undefined) => (name === undefined ? '' : ` (did you mean "${name}"?)`);
+        if (id === '') {
+          for (const row of [block, ...others])
+            if (row)
+              found('blank', row.at('investmentId'), { flow: capitalized(rowWords(row, 'cashFlows')) });
+        } else if (others.length > 0) {
           found('missing', '/investments', {
             actual: id,
+            hint: hinted(unused),
             count: capitalized(counted(others.length + 1, 'cash flow')),
           });
         } else if (block && !isBlamed(statement, '/investments')) {
-          const nearest = nearestName(id, ids);
-          const hint = nearest === undefined ? '' : ` (did you mean "${nearest}"?)`;
           found('unknown', block.at('investmentId'), {
             flow: capitalized(rowWords(block, 'cashFlows')),
             actual: id,
-            hint,
+            hint: hinted(unused ?? nearestName(id, ids)),
           });
         }
       }

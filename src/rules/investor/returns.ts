@@ -103,7 +103,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
       }
       const kept = new Set([...seen.values()].map(({ block }) => block));
       const series =
-        wrong.size > 0 || seen.size < returnRows(statement).length
+        wrong.size > 0 || seen.size < statement.list('returns').length
           ? []
           : returnSeries(statement).filter(({ block }) => kept.has(block));
       checkEnds(statement, series.length > 0 || wrong.size > 0 ? [] : [...seen.values()], found);
@@ -311,6 +311,8 @@ function checkMissing(series: readonly ReturnRow[], name: string, label: string,
   const without = due.filter(({ block }) => !block.has(name));
   const [row] = without;
   if (!row || without.length > 1 || (name === 'deviation' && due.length === 1)) return;
+  // The schema reports an empty text.
+  if (row.block.get(name) === '') return;
   const portfolios = row.block.integer('portfolios');
   if (name === 'dispersion' && (portfolios === undefined || portfolios < LEAST_PORTFOLIOS)) return;
   (found as Found)('missing', row.block, { start: day(row.start), end: day(row.end), name: label } as never);

@@ -57,7 +57,7 @@ export const templateRules: readonly Rule<StatementSubject>[] = [
       unknown: {
         text: 'The template {name} has no version {version}.',
         severity: 'warning',
-        fix: 'Correct the version, such as 2016 or 2.0.',
+        fix: 'Correct the version, such as {known}.',
       },
       early: {
         text: 'The statement issued on {issued} uses version {version} of the template, which was published only on {published}.',
@@ -75,7 +75,11 @@ export const templateRules: readonly Rule<StatementSubject>[] = [
         /^ILPA-(?:RT|CCD|PT)$/.test(name) &&
         !/^(?:[12]\.[0-9]|20[1-3][0-9])$/.test(version)
       )
-        found('unknown', template.at('version'), { version, name });
+        found('unknown', template.at('version'), {
+          version,
+          name,
+          known: name === secondTemplate.name ? '2016 or 2.0' : '2025',
+        });
       if (name !== secondTemplate.name || !version) return;
       const fund = statement.block('fund');
       const at = template.at('version');
