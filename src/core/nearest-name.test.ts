@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestName, nearestNames } from './nearest-name.ts';
+import { mistypedId, nearestName, nearestNames } from './nearest-name.ts';
 
 const NAMES = ['documentInfo', 'documentType', 'namespaces', 'facts', 'linkTypes', 'unit', 'value', 'id'];
 
@@ -63,4 +63,18 @@ it('falls back to a candidate that begins like the name', () => {
   expect(nearestNames('generik', ids)).toEqual(['generic']);
   expect(nearestNames('sec-us-gap', ids)).toEqual(['sec-us-gaap-annual', 'sec-us-gaap-quarterly']);
   expect(nearestNames('xyz', ids)).toEqual([]);
+});
+
+describe('mistypedId', () => {
+  it.each([
+    ['e202', ['e2024', 'y2024'], 'e2024'],
+    ['e20244', ['e2024'], 'e2024'],
+    ['e2042', ['e2024'], 'e2024'],
+    ['e202', ['e2024', 'e2025'], undefined],
+    ['e2026', ['e2024', 'e2025'], undefined],
+    ['e2024', ['e2024'], undefined],
+    [undefined, ['e2024'], undefined],
+  ])('takes %s for one of %s', (id, known, expected) => {
+    expect(mistypedId(id, known)).toBe(expected);
+  });
 });

@@ -45,6 +45,29 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
 }
 
 /**
+ * Returns the only known id that differs from the given one in a single missing, additional or swapped
+ * character. A replaced character does not count: `y2024` and `y2025` are both meant. Ids may be missing.
+ */
+export function mistypedId(id: string | undefined, known: Iterable<string | undefined>): string | undefined {
+  let only: string | undefined;
+  for (const candidate of known) {
+    if (id === undefined || candidate === undefined || !isMistyped(id, candidate)) continue;
+    if (only !== undefined && only !== candidate) return undefined;
+    only = candidate;
+  }
+  return only;
+}
+
+function isMistyped(id: string, known: string): boolean {
+  if (id === known || id.length < 2 || Math.abs(id.length - known.length) > 1) return false;
+  let at = 0;
+  while (at < id.length && id[at] === known[at]) at++;
+  if (id.length < known.length) return id.slice(at) === known.slice(at + 1);
+  if (id.length > known.length) return id.slice(at + 1) === known.slice(at);
+  return id[at] === known[at + 1] && id[at + 1] === known[at] && id.slice(at + 2) === known.slice(at + 2);
+}
+
+/**
  * Returns the candidate most likely meant, else all that begin like the name: `sec-us-gap` is short for two.
  */
 export function nearestNames(name: string, candidates: readonly string[]): readonly string[] {

@@ -68,6 +68,9 @@ export const MAX_OPEN_MOVEMENTS = 6;
 /** Cash balances; more are accounts, not statements. */
 export const MAX_CASH_BALANCES = 20;
 
+/** Values of unusable facts that sums are compared with. */
+export const MAX_VALUES_LEFT_OUT = 100;
+
 /** Context ids that an unknown one is compared with, and the number of unknown ones. */
 export const MAX_IDS_COMPARED = 1_000;
 export const MAX_IDS_MISSED = 10;

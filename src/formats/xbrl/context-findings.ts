@@ -13,7 +13,13 @@ export const contextDate = defineFinding({
     'A date is written as 2025-12-31, or with a time as 2025-12-31T12:00:00; years have four digits.',
   references: clause('4.7.2'),
   fix: 'Write an existing date in the form 2025-12-31.',
-  messages: { invalid: 'The {part} of the context "{id}" is "{value}", which is not a valid date.' },
+  messages: {
+    invalid: 'The {part} of the context "{id}" is "{value}", which is not a valid date.',
+    empty: {
+      text: 'The {part} of the context "{id}" is empty.',
+      fix: 'Enter a date in the form 2025-12-31.',
+    },
+  },
 });
 
 export const periodOrder = defineFinding({
@@ -100,6 +106,11 @@ export const dimensionName = defineFinding({
     unresolved: {
       text: 'The name "{name}" does not have the form prefix:name.',
       fix: 'Write the name with a declared prefix, such as iso4217:EUR for a currency.',
+    },
+    empty: { text: 'The {kind} is empty.', fix: 'Enter {example}.' },
+    near: {
+      text: 'The prefix "{prefix}" is not declared; it is first used in "{name}". Did you mean "{near}"?',
+      fix: 'Write "{near}", if that is meant, or declare the prefix "{prefix}" with its namespace.',
     },
     prefix: {
       text: 'The prefix "{prefix}" is not declared; it is first used in "{name}".',

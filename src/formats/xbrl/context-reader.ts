@@ -128,7 +128,9 @@ function readContextPeriod(
   for (const [name, value] of parts) {
     const date = readDate(value, name === 'startDate');
     if (date === undefined) {
-      findings.contextDate.add(collector, 'invalid', place, { part: name, id: context, value });
+      findings.contextDate.add(collector, value === '' ? 'empty' : 'invalid', place, {
+        ...{ part: name, id: context, value },
+      });
       return undefined;
     }
     parts.set(name, date);

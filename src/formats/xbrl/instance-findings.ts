@@ -71,6 +71,10 @@ export const repeatedId = defineFinding({
   fix: 'Give each element a unique id.',
   messages: {
     repeated: 'The id "{id}" is already used by another element, on {line}.',
+    empty: {
+      text: 'The id is empty.',
+      fix: 'Enter an id that no other element has, or remove the attribute.',
+    },
     name: {
       text: 'The id "{id}" is not a valid XML name (NCName).',
       fix: 'Choose an id that starts with a letter or underscore and contains no colon or white space.',

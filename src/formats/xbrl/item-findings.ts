@@ -30,7 +30,11 @@ export const itemContextRef = defineFinding({
   references: clause('4.6.1'),
   fix: 'Correct the id, or add the context.',
   messages: {
-    unknown: 'There is no context with the id "{id}", which is referenced by {items}.',
+    unknown: '{items} to the context "{id}", which does not exist.',
+    near: {
+      text: '{items} to the context "{id}", which does not exist; did you mean "{near}"?',
+      fix: 'Write "{near}", if that is meant, or add the context.',
+    },
     empty: { text: 'The contextRef of {items} is empty.', fix: 'Enter the id of a context.' },
     missing: {
       text: 'The item "{name}" has no contextRef.',
@@ -48,7 +52,11 @@ export const numericUnit = defineFinding({
   references: clause('4.6.2'),
   fix: 'Correct the id, or add the unit.',
   messages: {
-    unknown: 'There is no unit with the id "{id}", which is referenced by {items}.',
+    unknown: '{items} to the unit "{id}", which does not exist.',
+    near: {
+      text: '{items} to the unit "{id}", which does not exist; did you mean "{near}"?',
+      fix: 'Write "{near}", if that is meant, or add the unit.',
+    },
     empty: { text: 'The unitRef of {items} is empty.', fix: 'Enter the id of a unit.' },
     missing: {
       text: 'The item "{name}" is numeric but has no unitRef.',

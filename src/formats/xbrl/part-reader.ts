@@ -5,6 +5,7 @@ import { XML_NAMESPACE, type XmlName } from '../../xml/names.ts';
 import type { XmlScanner } from '../../xml/scanner.ts';
 import type { Name } from './instance.ts';
 import * as findings from './instance-findings.ts';
+import { nearPrefix } from './near-prefix.ts';
 
 /** The common part of reading contexts, units and links, in instances and inline documents. */
 export class PartReader {
@@ -52,11 +53,19 @@ export class PartReader {
     const name = isNCName(written.slice(colon + 1)) ? this.scanner.resolve(written) : undefined;
     if (!name || (name.uri === '' && kind === 'dimension')) {
       const isUndeclared = prefix !== '' && this.scanner.resolve(`${prefix}:a`) === undefined;
-      if (!isUndeclared)
+      if (written === '')
+        findings.dimensionName.add(this.collector, 'empty', this.at(offset), {
+          kind: kind === 'measure' ? 'measure of the unit' : 'name of the dimension or member',
+          example: kind === 'measure' ? 'a measure, such as iso4217:EUR' : 'a name with its prefix',
+        });
+      else if (!isUndeclared)
         findings.dimensionName.add(this.collector, 'unresolved', this.at(offset), { name: written });
       else {
         const collector = this.collector.once(`prefix ${prefix}`);
-        findings.dimensionName.add(collector, 'prefix', this.at(offset), { name: written, prefix });
+        const near = nearPrefix(prefix, this.scanner);
+        findings.dimensionName.add(collector, near === undefined ? 'prefix' : 'near', this.at(offset), {
+          ...{ name: written, prefix, near: near ?? '' },
+        });
       }
       // Contexts stay distinct, although their difference is unknown.
       return isUndeclared && kind === 'dimension'
@@ -83,6 +92,7 @@ export class PartReader {
         id,
         line: this.scanner.source.lineWords(first),
       }));
+    else if (id === '') findings.repeatedId.add(this.collector, 'empty', this.here(), {});
     else if (!isNCName(id)) findings.repeatedId.add(this.collector, 'name', this.here(), { id });
     if (first === undefined) this.ids.set(id, this.scanner.offset);
     return id;

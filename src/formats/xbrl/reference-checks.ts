@@ -1,6 +1,7 @@
-import { addToList } from '../../core/lists-by-key.ts';
-import { counted } from '../../core/wording.ts';
+import { mistypedId } from '../../core/nearest-name.ts';
+import { capitalized, counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
+import { MAX_IDS_MISSED } from '../limits.ts';
 import type { Context, Fact, Instance, Unit } from './instance.ts';
 import * as findings from './instance-findings.ts';
 
@@ -9,8 +10,9 @@ export class FactReferences {
   private readonly instance: Instance;
   private readonly contexts: ReadonlyMap<string, Context>;
   private readonly units: ReadonlyMap<string, Unit>;
-  private readonly missingContexts = new Map<string, number[]>();
-  private readonly missingUnits = new Map<string, number[]>();
+  private readonly missingContexts = new Map<string, Missing>();
+  private readonly missingUnits = new Map<string, Missing>();
+  private compared = 0;
 
   constructor(instance: Instance) {
     this.instance = instance;
@@ -18,32 +20,64 @@ export class FactReferences {
     this.units = new Map(instance.units.map((unit) => [unit.id, unit]));
   }
 
-  contextOf({ contextRef, offset }: Fact): Context | undefined {
+  contextOf(fact: Fact): Context | undefined {
+    const { contextRef } = fact;
     if (contextRef === undefined) return undefined;
     const context = this.contexts.get(contextRef);
-    if (!context && !this.instance.unsound.has(contextRef))
-      addToList(this.missingContexts, contextRef, offset);
+    if (!context && !this.instance.unsound.has(contextRef)) note(this.missingContexts, contextRef, fact);
     return context;
   }
 
-  unitOf({ unitRef, offset }: Fact): Unit | undefined {
+  unitOf(fact: Fact): Unit | undefined {
+    const { unitRef } = fact;
     if (unitRef === undefined) return undefined;
     const unit = this.units.get(unitRef);
-    if (!unit && !this.instance.unsound.has(unitRef)) addToList(this.missingUnits, unitRef, offset);
+    if (!unit && !this.instance.unsound.has(unitRef)) note(this.missingUnits, unitRef, fact);
     return unit;
   }
 
   report(collector: Collector): void {
-    const place = (offsets: readonly number[]) => this.instance.source.place(offsets[0] as number);
-    for (const [id, offsets] of this.missingContexts)
-      findings.itemContextRef.add(collector, id === '' ? 'empty' : 'unknown', place(offsets), {
-        id,
-        items: counted(offsets.length, 'item'),
+    const place = ({ fact }: Missing) => this.instance.source.place(fact.offset);
+    for (const [id, missing] of this.missingContexts) {
+      const near = this.near(id, this.contexts);
+      const kind = id === '' ? 'empty' : near === undefined ? 'unknown' : 'near';
+      findings.itemContextRef.add(collector, kind, place(missing), {
+        ...{ id, near: near ?? '', items: id === '' ? named(missing) : referring(missing) },
       });
-    for (const [id, offsets] of this.missingUnits)
-      findings.numericUnit.add(collector, id === '' ? 'empty' : 'unknown', place(offsets), {
-        id,
-        items: counted(offsets.length, 'item'),
+    }
+    for (const [id, missing] of this.missingUnits) {
+      const near = this.near(id, this.units);
+      const kind = id === '' ? 'empty' : near === undefined ? 'unknown' : 'near';
+      findings.numericUnit.add(collector, kind, place(missing), {
+        ...{ id, near: near ?? '', items: id === '' ? named(missing) : referring(missing) },
       });
+    }
   }
+
+  private near(id: string, known: ReadonlyMap<string, unknown>): string | undefined {
+    return this.compared++ < MAX_IDS_MISSED ? mistypedId(id, known.keys()) : undefined;
+  }
+}
+
+/** The facts that refer to something unknown: the first, and their number. */
+interface Missing {
+  readonly fact: Fact;
+  count: number;
+}
+
+function note(missing: Map<string, Missing>, id: string, fact: Fact): void {
+  const known = missing.get(id);
+  if (known) known.count++;
+  else missing.set(id, { fact, count: 1 });
+}
+
+/** "the item "Assets"", "the item "Assets" and two other items" */
+function named({ fact, count }: Missing, kind = 'item'): string {
+  const others = count === 1 ? '' : ` and ${counted(count - 1, `other ${kind}`)}`;
+  return `the ${kind} "${fact.name.local}"${others}`;
+}
+
+/** "The item "Assets" refers" */
+export function referring(missing: Missing, kind?: string): string {
+  return `${capitalized(named(missing, kind))} ${missing.count === 1 ? 'refers' : 'refer'}`;
 }

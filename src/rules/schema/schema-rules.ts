@@ -70,6 +70,10 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         text: '{name} is {found}, but must be {what}.',
         fix: 'Enter {what}, in quotation marks.',
       },
+      decimals: {
+        text: '{name} is {found}, but must be a whole number or "INF".',
+        fix: 'Write 0 for whole units, -3 for thousands, -6 for millions, 2 for cents, or "INF" for an exact number.',
+      },
       nothing: {
         text: '{name} is null, but must be {required}.',
         fix: 'Write {notation}; if it does not apply, remove the property.',
@@ -83,17 +87,20 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
       const [example] = fault.examples;
       const isText = fault.params.type === 'string';
       const isDate = isText && /^\d{4}-\d{2}-\d{2}/.test(String(example));
+      const isDecimals = fault.path.endsWith('/decimals');
       const what = isText ? contentOf(fault.path) : undefined;
       const isNumber = isText && typeof value === 'number';
-      const kind = isDate
-        ? 'date'
-        : isNumber
-          ? 'number'
-          : what !== undefined
-            ? 'known'
-            : value === null
-              ? 'nothing'
-              : 'type';
+      const kind = isDecimals
+        ? 'decimals'
+        : isDate
+          ? 'date'
+          : isNumber
+            ? 'number'
+            : what !== undefined
+              ? 'known'
+              : value === null
+                ? 'nothing'
+                : 'type';
       found(kind, fault.path, {
         what: what ?? '',
         value: isNumber ? String(value) : '',

@@ -15,6 +15,7 @@ import type { FilingV2 } from '../../model/filing-v2.ts';
 import { Report } from '../../model/report/report.ts';
 import { profileIds } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
+import { valuesLeftOut } from '../../rules/filing/document/left-out.ts';
 import { filingRules } from '../../rules/filing/index.ts';
 import type { FilingSubject } from '../../rules/filing/subject.ts';
 import { taxonomyLabels } from '../../taxonomy/concept-label.ts';
@@ -92,7 +93,7 @@ export class JoinedFindings {
   /** The finding reported at each place. */
   private readonly spoken = new Map<string, Finding>();
   /** The digits of amounts that sums lack because of earlier findings. */
-  private readonly lost: ReadonlySet<string>;
+  private readonly lost: Set<string>;
   private isDeclaredWrong = false;
   private readonly own = new Collector(MAX_MARKUP_FINDINGS);
 
@@ -131,6 +132,10 @@ export class JoinedFindings {
 
   /** Checks a filing in its original form. */
   checkReport(report: Report, check: FilingCheck): number {
+    for (const value of valuesLeftOut(report)) {
+      const digits = digitsOf(value);
+      if (digits.length >= MIN_DIGITS) this.lost.add(digits);
+    }
     const found = new Collector(MAX_MARKUP_FINDINGS);
     const rules = checkFiling(report, check, found);
     const own = foundIn(found.verdict(report.filing));

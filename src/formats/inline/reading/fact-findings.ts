@@ -4,7 +4,13 @@ export const contextReference = defineForElements('validation', 'contextReferenc
   description:
     '`contextRef` is the id of a context in the ix:resources of one of the files of the document set.',
   fix: 'Correct the id, or add the context.',
-  messages: { unknown: 'There is no context with the id "{id}", which is referenced by {facts}.' },
+  messages: {
+    unknown: '{facts} to the context "{id}", which does not exist.',
+    near: {
+      text: '{facts} to the context "{id}", which does not exist; did you mean "{near}"?',
+      fix: 'Write "{near}", if that is meant, or add the context.',
+    },
+  },
   elements: ['nonFraction', 'nonNumeric', 'fraction'],
 });
 
@@ -12,7 +18,13 @@ export const unitReference = defineForElements('validation', 'unitReference', {
   title: 'The unitRef of an {element} must refer to an existing unit',
   description: '`unitRef` is the id of a unit in the ix:resources of one of the files of the document set.',
   fix: 'Correct the id, or add the unit.',
-  messages: { unknown: 'There is no unit with the id "{id}", which is referenced by {facts}.' },
+  messages: {
+    unknown: '{facts} to the unit "{id}", which does not exist.',
+    near: {
+      text: '{facts} to the unit "{id}", which does not exist; did you mean "{near}"?',
+      fix: 'Write "{near}", if that is meant, or add the unit.',
+    },
+  },
   elements: ['nonFraction', 'fraction'],
 });
 
@@ -35,6 +47,10 @@ export const unknownFormat = defineForElements('validation', 'invalidTransformat
       text: 'The namespace "{uri}" is not that of a transformation registry; the first format that uses it is "{format}".',
       fix: 'Write the format with a prefix that is bound to a registry, such as ixt for {registry}.',
     },
+    empty: {
+      text: 'The format of the ix:{element} is empty.',
+      fix: 'Write a format such as ixt:num-dot-decimal, or remove the attribute if the text needs no format.',
+    },
     bare: {
       text: 'The format "{format}" has no prefix, so it does not say which transformation registry it is from.',
       fix: 'Write the format with the prefix of its transformation registry, such as ixt:num-dot-decimal, or remove the attribute if the text needs no format.',
@@ -42,6 +58,10 @@ export const unknownFormat = defineForElements('validation', 'invalidTransformat
     prefix: {
       text: 'The prefix of the format "{format}" is not declared.',
       fix: 'Declare the prefix with the namespace of {registry}, or use the prefix that is already declared for it.',
+    },
+    nearPrefix: {
+      text: 'The prefix of the format "{format}" is not declared; did you mean "{near}"?',
+      fix: 'Write "{near}", or declare the prefix with the namespace of {registry}.',
     },
   },
   elements: ['nonFraction', 'nonNumeric', 'fraction'],

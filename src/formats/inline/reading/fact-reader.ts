@@ -5,6 +5,7 @@ import { XML_NAMESPACE } from '../../../xml/names.ts';
 import { MAX_SCALE } from '../../limits.ts';
 import type { Name } from '../../xbrl/instance.ts';
 import { XBRLI, XSI } from '../../xbrl/names.ts';
+import { nearPrefix } from '../../xbrl/near-prefix.ts';
 import * as document from './document-findings.ts';
 import * as facts from './fact-findings.ts';
 import { type FileCursor, NO_NAME } from './file-cursor.ts';
@@ -156,13 +157,16 @@ function resolveName(reader: FileCursor, written: string): Name {
     return concept;
   }
   const prefix = written.slice(0, Math.max(colon, 0));
-  if (!prefix || reader.scanner.resolve(`${prefix}:a`))
+  if (written === '') structure.add(reader.collector, 'noName', reader.here(), {});
+  else if (!prefix || reader.scanner.resolve(`${prefix}:a`))
     structure.add(reader.collector, 'name', reader.here(), { value: written });
-  else
-    structure.add(reader.collector.once(`prefix ${prefix}`), 'prefix', reader.here(), {
-      value: written,
-      prefix,
+  else {
+    const near = nearPrefix(prefix, reader.scanner);
+    const kind = near === undefined ? 'prefix' : 'near';
+    structure.add(reader.collector.once(`prefix ${prefix}`), kind, reader.here(), {
+      ...{ value: written, prefix, near: near ?? '' },
     });
+  }
   const unknown = { uri: '', local: written.slice(colon + 1), prefix: prefix || '?' };
   concepts.set(written, unknown);
   return unknown;
@@ -184,15 +188,18 @@ function readFormat(
     return format;
   }
   const { collector } = reader;
-  if (!written.includes(':'))
+  if (written === '') facts.unknownFormat.add(collector, element, 'empty', reader.here(), { element });
+  else if (!written.includes(':'))
     facts.unknownFormat.add(collector.once(`format ${written}`), element, 'bare', reader.here(), {
       format: written,
     });
   else if (!format) {
-    const cause = `prefix ${written.slice(0, Math.max(written.indexOf(':'), 0))}`;
-    facts.unknownFormat.add(collector.once(cause), element, 'prefix', reader.here(), {
-      format: written,
-      registry: registryWith(written.slice(written.indexOf(':') + 1)),
+    const prefix = written.slice(0, written.indexOf(':'));
+    const local = written.slice(prefix.length + 1);
+    const near = nearPrefix(prefix, reader.scanner);
+    const kind = near === undefined ? 'prefix' : 'nearPrefix';
+    facts.unknownFormat.add(collector.once(`prefix ${prefix}`), element, kind, reader.here(), {
+      ...{ format: written, registry: registryWith(local), near: `${near}:${local}` },
     });
   } else {
     const { uri, local } = format;

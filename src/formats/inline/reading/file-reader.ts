@@ -1,7 +1,6 @@
 import type { Collector } from '../../../findings/collector.ts';
 import { XHTML_NAMESPACE } from '../../../xml/fragment.ts';
 import { END, END_TAG, START_TAG, TEXT, type XmlScanner } from '../../../xml/scanner.ts';
-import type { Reference } from '../../xbrl/instance.ts';
 import * as document from './document-findings.ts';
 import { numberContent } from './fact-findings.ts';
 import { readFactAttributes, readNumberForm } from './fact-reader.ts';
@@ -9,6 +8,7 @@ import { FileCursor, NO_NAME } from './file-cursor.ts';
 import { checkNesting, checkShared, closeFraction, Frame } from './frame.ts';
 import {
   checkHeader,
+  type OpenReferences,
   readReference,
   readReferencesTag,
   readRelationship,
@@ -30,7 +30,7 @@ export class FileReader extends FileCursor {
   private readonly frames: Frame[] = [];
   /** The starts of the open elements. */
   private readonly starts: number[] = [];
-  private references: Reference[] = [];
+  private references: OpenReferences = { references: [], hasSchemaRef: false };
   private openContents = 0;
   private openMarkup = 0;
   /** The number of open elements from whose text an ix:exclude can be removed. */
@@ -225,7 +225,7 @@ export class FileReader extends FileCursor {
     } else if (kind === 'resources') set.hasResources = true;
     else if (kind === 'references') {
       const element = readReferencesTag(this);
-      this.references = element.references;
+      this.references = element;
       set.references.push(element);
     }
     this.push(kind, top);

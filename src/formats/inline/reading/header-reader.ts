@@ -14,7 +14,7 @@ import type { ResourceReader } from './resource-reader.ts';
 import { structure } from './structure-findings.ts';
 
 /** Reads the start tag of an ix:references; its content is added as it is read. */
-export function readReferencesTag(reader: FileCursor): InlineReferences & { references: Reference[] } {
+export function readReferencesTag(reader: FileCursor): InlineReferences & OpenReferences {
   const { scanner } = reader;
   const attributes = new Set<string>();
   for (let index = 0; index < scanner.attributeCount; index++) {
@@ -29,6 +29,7 @@ export function readReferencesTag(reader: FileCursor): InlineReferences & { refe
     target: trimWhiteSpace(scanner.attribute('target') ?? ''),
     language: scanner.attribute('lang', XML_NAMESPACE)?.trim(),
     references: [],
+    hasSchemaRef: false,
     namespaces: boundPrefixes(reader),
     attributes,
     id: id === undefined ? undefined : reader.identify(trimWhiteSpace(id), 'references'),
@@ -45,11 +46,19 @@ function boundPrefixes({ scanner, set }: FileCursor): ReadonlyMap<string, string
   return prefixes;
 }
 
+/** An ix:references that is being read. */
+export interface OpenReferences {
+  readonly references: Reference[];
+  hasSchemaRef: boolean;
+}
+
 /** Reads an element of ix:references and moves to its end. */
-export function readReference(reader: FileCursor, references: Reference[]): void {
+export function readReference(reader: FileCursor, open: OpenReferences): void {
   const { uri, local } = reader.scanner.name;
-  if (uri === LINK && (local === 'schemaRef' || local === 'linkbaseRef')) readLink(reader, local, references);
-  else refuseElement(reader, 'references');
+  if (uri === LINK && (local === 'schemaRef' || local === 'linkbaseRef')) {
+    open.hasSchemaRef ||= local === 'schemaRef';
+    readLink(reader, local, open.references);
+  } else refuseElement(reader, 'references');
 }
 
 /** Reads an element of ix:resources and moves to its end. */

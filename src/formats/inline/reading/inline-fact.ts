@@ -153,6 +153,8 @@ export interface InlineReferences {
   readonly target: string;
   readonly language: string | undefined;
   readonly references: readonly Reference[];
+  /** Whether it has a schemaRef, even without an address. */
+  hasSchemaRef: boolean;
   /** The prefixes in scope. */
   readonly namespaces: ReadonlyMap<string, string>;
   /** Attributes with a prefix, which are copied to the root of the target. */

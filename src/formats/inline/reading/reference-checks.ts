@@ -66,9 +66,9 @@ function checkRoot(root: TargetRoot, references: InlineReferences, at: Place, co
   checkPrefixes(root, references, at, collector);
   const prefixes = new Map<string, string>();
   for (const [prefix, uri] of references.namespaces) if (!prefixes.has(uri)) prefixes.set(uri, prefix);
+  root.hasSchema ||= references.hasSchemaRef;
   for (const { kind, href } of references.references) {
     if (kind !== 'schemaRef') continue;
-    root.hasSchema = true;
     const prefix = prefixes.get(href);
     const other = root.schemaPrefixes.get(href);
     if (prefix === undefined) continue;

@@ -1,5 +1,8 @@
+import { mistypedId } from '../../../core/nearest-name.ts';
 import { counted } from '../../../core/wording.ts';
 import type { Place } from '../../../findings/definition.ts';
+import { MAX_IDS_MISSED } from '../../limits.ts';
+import { referring } from '../../xbrl/reference-checks.ts';
 import { contextReference, unitReference } from './fact-findings.ts';
 import { release } from './held-findings.ts';
 import type { InlineChecks } from './inline-checks.ts';
@@ -56,21 +59,29 @@ function alsoSaid({ length }: readonly Place[], kind: string): string {
 function checkUses({ set, collector, place }: InlineChecks): void {
   const contexts = unknownIn(set.usedContexts, set.contexts, set);
   const units = unknownIn(set.usedUnits, set.units, set);
-  for (const [id, { fact, count }] of contexts) {
-    const { kind: element, offset } = fact;
+  let compared = 0;
+  const nearId = (id: string, known: readonly { readonly id: string }[]) =>
+    compared++ < MAX_IDS_MISSED
+      ? mistypedId(
+          id,
+          known.map((one) => one.id),
+        )
+      : undefined;
+  for (const [id, use] of contexts) {
+    const { kind: element, offset } = use.fact;
     if (element === 'tuple') continue;
-    contextReference.add(collector, element, 'unknown', place(offset), {
-      id,
-      facts: counted(count, 'fact'),
+    const near = nearId(id, set.contexts);
+    contextReference.add(collector, element, near === undefined ? 'unknown' : 'near', place(offset), {
+      ...{ id, near: near ?? '', facts: referring(use, 'fact') },
     });
     set.unsound.add(id);
   }
-  for (const [id, { fact, count }] of units) {
-    const { kind: element, offset } = fact;
+  for (const [id, use] of units) {
+    const { kind: element, offset } = use.fact;
     if (element !== 'nonFraction' && element !== 'fraction') continue;
-    unitReference.add(collector, element, 'unknown', place(offset), {
-      id,
-      facts: counted(count, 'fact'),
+    const near = nearId(id, set.units);
+    unitReference.add(collector, element, near === undefined ? 'unknown' : 'near', place(offset), {
+      ...{ id, near: near ?? '', facts: referring(use, 'fact') },
     });
     set.unsound.add(id);
   }

@@ -41,13 +41,21 @@ export const structure = defineFinding({
       text: 'The attribute "{name}" of the ix:{element} is "{value}", but must be {required}.',
       fix: 'Correct the attribute: it must be {required}.',
     },
+    noName: {
+      text: 'The name of the concept is empty.',
+      fix: 'Enter the name of a concept with its prefix, such as ifrs-full:Assets.',
+    },
     name: {
-      text: 'The name "{value}" is not a QName with a prefix.',
+      text: 'The name "{value}" does not have the form prefix:name.',
       fix: 'Write the name with a declared prefix, such as ifrs-full:Assets.',
     },
     prefix: {
       text: 'The prefix "{prefix}" is not declared; it is first used in "{value}".',
       fix: 'Declare the prefix with its namespace, or correct it.',
+    },
+    near: {
+      text: 'The prefix "{prefix}" is not declared; it is first used in "{value}". Did you mean "{near}"?',
+      fix: 'Write "{near}", if that is meant, or declare the prefix "{prefix}" with its namespace.',
     },
     number: {
       text: 'The text "{text}" of the ix:{element} is not a number.',

@@ -1,7 +1,9 @@
+import { mistypedId } from '../../../core/nearest-name.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import type { FilingSection } from '../../../model/filing-v2.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { type ElementAttributes, markdownToXhtml } from '../../../xml/markdown.ts';
+import { MAX_IDS_MISSED } from '../../limits.ts';
 import {
   type Block,
   type Chart,
@@ -39,11 +41,17 @@ export function writtenSections(
   const sections = report.filing.sections ?? [];
   const sums = reportSums(report);
   const byId = new Map(report.facts.map((fact) => [fact.source.id, fact]));
+  let compared = 0;
   const find: FindFact = (id, path) => {
     if (id === undefined) return undefined;
     const fact = byId.get(id);
-    if (!fact) unknownFact.add(collector.once(`fact ${id}`), 'unknown', path, { id });
-    return fact;
+    if (fact) return fact;
+    const near = compared++ < MAX_IDS_MISSED ? mistypedId(id, byId.keys()) : undefined;
+    const once = collector.once(`fact ${id}`);
+    if (id === '') unknownFact.add(once, 'empty', path, {});
+    else if (near === undefined) unknownFact.add(once, 'unknown', path, { id });
+    else unknownFact.add(once, 'near', path, { id, near });
+    return undefined;
   };
   const roles = new Set(sections.flatMap(({ role, content }) => (content ? [] : (role ?? []))));
   const outlines = networks.filter(({ keys }) => keys.some((key) => roles.has(key)));

@@ -75,7 +75,14 @@ export const unknownFact = defineFinding({
     'If a cell, heading or paragraph of a section refers to a fact that does not exist, it stays empty.',
   references: [],
   fix: 'Use the id of an existing fact.',
-  messages: { unknown: 'The section refers to the fact "{id}", which does not exist.' },
+  messages: {
+    unknown: 'The section refers to the fact "{id}", which does not exist.',
+    near: {
+      text: 'The section refers to the fact "{id}", which does not exist; did you mean "{near}"?',
+      fix: 'Correct the reference, or the id of the fact, so that they agree.',
+    },
+    empty: { text: 'The factRef is empty.', fix: 'Enter the id of a fact, or remove the factRef.' },
+  },
 });
 
 export const emptySection = defineFinding({

@@ -50,6 +50,10 @@ export const roleRules: readonly SubmissionRule[] = [
         text: 'The definition "{definition}" of the role "{role}" does not have the form "sort code - type - title", where the type is Statement, Disclosure, Schedule or Document.',
         fix: 'Write the definition in this form, such as "0002 - Statement - BALANCE SHEET".',
       },
+      undefined: {
+        text: 'The role "{role}" has no definition, but must have one of the form "sort code - type - title", where the type is Statement, Disclosure, Schedule or Document.',
+        fix: 'Add a definition, such as "0002 - Statement - BALANCE SHEET"; if the role is misspelt where it is used, correct it there.',
+      },
       order: {
         text: 'The statement "{definition}" is sorted after the disclosure "{disclosure}".',
         severity: 'warning',
@@ -88,7 +92,8 @@ export const roleRules: readonly SubmissionRule[] = [
             missing: listWords(missing, 'or'),
             links: listWords(missing.map((link) => `link:${link}`)),
           });
-        if (!definitionForm.test(definition.trim())) found('definition', at, { role, definition });
+        if (definition.trim() === '') found('undefined', at, { role });
+        else if (!definitionForm.test(definition.trim())) found('definition', at, { role, definition });
       }
       for (const { role, disclosure } of misplacedStatements(filing))
         found('order', role.document.text.place(role.type.offset), {

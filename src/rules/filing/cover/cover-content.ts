@@ -52,7 +52,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
       // TXT-004 reports an empty symbol.
       if (
         symbol &&
-        ticker &&
+        ticker?.value &&
         symbols.every(isFilled) &&
         !symbols.some(({ text }) => tickers.some(({ value }) => isSame(text, value)))
       )

@@ -1,22 +1,15 @@
+import { mistypedId } from '../../../core/nearest-name.ts';
 import { capitalized, counted, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { duplicatesOf } from '../../../model/report/duplicate-facts.ts';
 import { periodWords } from '../../../model/report/period.ts';
 import type { ReportContext } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
-import { MAX_IDS_COMPARED, MAX_IDS_MISSED } from '../../limits.ts';
+import { MAX_IDS_MISSED } from '../../limits.ts';
 import { lacksCoverFact } from '../cover/cover-facts.ts';
 import { mistimedContexts } from '../periods/mistimed-contexts.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { referring } from './place-names.ts';
-
-/** Whether two ids differ only in two swapped neighboring characters. Either may be missing. */
-function isSwapped(id: string | undefined, known: string | undefined): boolean {
-  if (id === undefined || known === undefined || id.length !== known.length) return false;
-  let at = 0;
-  while (at < id.length && id[at] === known[at]) at++;
-  return id[at] === known[at + 1] && id[at + 1] === known[at] && id.slice(at + 2) === known.slice(at + 2);
-}
+import { idsOf, referring } from './place-names.ts';
 
 export const contextRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -39,11 +32,11 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report }, found) {
       if (!isMissed(report.missingContexts, report.repeatedIds.contexts, report.filing.contexts)) return;
-      const ids = report.contexts.slice(0, MAX_IDS_COMPARED).map((context) => context.id);
+      const ids = idsOf(report.contexts);
       let compared = 0;
       for (const [id, paths] of report.missingContexts) {
         const data = { id, facts: referring(report, paths) };
-        const near = compared++ < MAX_IDS_MISSED ? ids.find((known) => isSwapped(id, known)) : undefined;
+        const near = compared++ < MAX_IDS_MISSED ? mistypedId(id, ids) : undefined;
         if (near === undefined) found('missing', paths[0] as string, data, paths.slice(1));
         else found('near', paths[0] as string, { ...data, near }, paths.slice(1));
       }

@@ -1,6 +1,7 @@
 import type { LineItem } from '../../../model/line-items.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
+import { MAX_VALUES_LEFT_OUT } from '../../limits.ts';
 import { oddNumbers } from '../numbers/odd-numbers.ts';
 
 interface LeftOut {
@@ -27,6 +28,17 @@ export function isLineLeftOut(report: Report, key: string): boolean {
 export function isLeftOut(report: Report, { key }: LineItem, aspect: number | undefined): boolean {
   const { places } = report.derive(findLeftOut);
   return places.size > 0 && (places.has(key) || places.has(`${key} ${aspect}`));
+}
+
+/** Returns the values of facts that could not be used; sums may lack them. */
+export function valuesLeftOut(report: Report): readonly string[] {
+  const written = listOf(report.filing.facts);
+  if (written.length === report.facts.length) return [];
+  const used = new Set(report.facts.map(({ index }) => index));
+  return written
+    .filter((_, index) => !used.has(index))
+    .slice(0, MAX_VALUES_LEFT_OUT)
+    .map((fact) => textOf(fact, 'value') ?? '');
 }
 
 /** Matches the line in a pointer into a v1 filing. */

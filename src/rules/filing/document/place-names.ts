@@ -1,6 +1,7 @@
 import { capitalized, counted } from '../../../core/wording.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
+import { MAX_IDS_COMPARED } from '../../limits.ts';
 
 /** Lists of a filing whose items people know by their id, with the word for one item. */
 export const itemWords: Readonly<Record<string, string>> = {
@@ -44,6 +45,11 @@ export function namedBy(report: Report, paths: readonly string[], verb: string, 
   return paths.length < 2
     ? `${first} ${verb}s`
     : `${first} and ${counted(paths.length - 1, `other ${other}`)} ${verb}`;
+}
+
+/** Returns ids that an unknown one is compared with. */
+export function idsOf(items: readonly { readonly id: string }[]): readonly string[] {
+  return items.slice(0, MAX_IDS_COMPARED).map(({ id }) => id);
 }
 
 /** "The fact Revenue (us-gaap:Revenues) refers", "The fact Revenue (us-gaap:Revenues) and two other facts refer" */

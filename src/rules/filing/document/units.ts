@@ -1,15 +1,16 @@
 import { currencyOf } from '../../../core/currency.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
-import { nearestName } from '../../../core/nearest-name.ts';
+import { mistypedId, nearestName } from '../../../core/nearest-name.ts';
 import { capitalized, counted, dateWords } from '../../../core/wording.ts';
 import type { Place, Rule } from '../../../findings/rule.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
 import { lastDay } from '../../../model/report/period.ts';
 import type { Report, ReportFact, ReportUnit, V1Origin } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
+import { MAX_IDS_MISSED } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { isMissed, norOthers } from './contexts.ts';
-import { referring } from './place-names.ts';
+import { idsOf, referring } from './place-names.ts';
 
 export const unitRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -22,11 +23,22 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     category: 'structure',
     references: ['xbrl.4.6.2:numericUnit'],
     fix: 'Correct the reference, or add the unit.',
-    messages: { missing: '{facts} to the unit "{id}", which does not exist.' },
+    messages: {
+      missing: '{facts} to the unit "{id}", which does not exist.',
+      near: {
+        text: '{facts} to the unit "{id}", which does not exist; did you mean "{near}"?',
+        fix: 'Write "{near}", if that is meant, or add the unit.',
+      },
+    },
     check({ report }, found) {
       if (!isMissed(report.missingUnits, report.repeatedIds.units, report.filing.units)) return;
+      const ids = idsOf(report.units);
+      let compared = 0;
       for (const [id, paths] of report.missingUnits) {
-        found('missing', paths[0] as string, { id, facts: referring(report, paths) }, paths.slice(1));
+        const data = { id, facts: referring(report, paths) };
+        const near = compared++ < MAX_IDS_MISSED ? mistypedId(id, ids) : undefined;
+        if (near === undefined) found('missing', paths[0] as string, data, paths.slice(1));
+        else found('near', paths[0] as string, { ...data, near }, paths.slice(1));
       }
     },
   }),
