@@ -1,7 +1,9 @@
-import { type Finding, relatedSources } from '../../findings/finding.ts';
+import { type Finding, relatedSources, type SourcePosition } from '../../findings/finding.ts';
 import { eachFact, positionOf } from '../../formats/xbrl/instance.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
+import type { PackagedFile } from '../../packaging/packaged-file.ts';
 import type { SubmittedReport } from '../../regulators/submission/submission.ts';
+import { ExtensionPlaces } from './extension-pointers.ts';
 
 /** Rules on the identifier of the entity, which reports repeat in every context. */
 const entityCodes: ReadonlySet<string> = new Set(['P-SCHEME', 'P-IDENT']);
@@ -10,17 +12,19 @@ const entityCodes: ReadonlySet<string> = new Set(['P-SCHEME', 'P-IDENT']);
 const LINKBASES = 'P-EXT-FILES';
 
 /**
- * Maps places in the reports of a package to the parts of the filing they were written from, the only file
- * that its author knows. Places elsewhere stay places in the package.
+ * Maps places in the reports and the taxonomy of a package to the parts of the filing they were written from,
+ * the only file that its author knows. Places elsewhere stay places in the package.
  */
 export class FilingPlaces {
   private readonly filing: FilingV2;
   private readonly reports: readonly SubmittedReport[];
+  private readonly extension: ExtensionPlaces;
   private pointers: ReadonlyMap<string, string> | undefined;
 
-  constructor(filing: FilingV2, reports: readonly SubmittedReport[]) {
+  constructor(filing: FilingV2, reports: readonly SubmittedReport[], files: readonly PackagedFile[]) {
     this.filing = filing;
     this.reports = reports;
+    this.extension = new ExtensionPlaces(filing, files);
   }
 
   lead(finding: Finding): Finding {
@@ -28,14 +32,18 @@ export class FilingPlaces {
     if (!source || finding.path !== '') return finding;
     if (finding.code === LINKBASES && source.file?.endsWith('.xsd'))
       return { ...rest, path: this.filing.relationships ? '/relationships' : '' };
-    // Computed on demand, as most packages have no findings.
-    this.pointers ??= this.findPointers();
-    const { pointers } = this;
-    const place = pointers.get(keyOf(source));
+    const place = this.pointerTo(source);
     if (place === undefined) return finding;
     const path = entityCodes.has(finding.code) ? this.entityOf(place) : place;
-    const related = others.flatMap((other) => pointers.get(keyOf(other)) ?? []);
-    return { ...rest, path, ...(related.length > 0 && { related }) };
+    const related = new Set(others.flatMap((other) => this.pointerTo(other) ?? []));
+    related.delete(path);
+    return { ...rest, path, ...(related.size > 0 && { related: [...related] }) };
+  }
+
+  private pointerTo(source: SourcePosition): string | undefined {
+    // Computed on demand, as most packages have no findings.
+    this.pointers ??= this.findPointers();
+    return this.pointers.get(keyOf(source)) ?? this.extension.pointerTo(source);
   }
 
   /** Returns the place of the identifier that a context has: its own, or that of the filing. */

@@ -9,6 +9,10 @@ interface Filing {
   facts: { concept: string; decimals?: number }[];
 }
 
+interface Extended {
+  extensions: { roles: { definition?: string }[]; concepts: { concept: string; periodType: string }[] };
+}
+
 /** The findings on a package by severity and code, whether it is built or refused. */
 function findingsOf(example: string, change: (filing: Filing) => void, profile?: string): string[] {
   const filing = JSON.parse(readFileSync(`examples/filing-${example}.json`, 'utf8'));
@@ -63,4 +67,42 @@ test('findings in the built report are reported at the fact in the filing', () =
   const [error] = validationOf(filing, undefined).errors;
   expect(error).toMatchObject({ code: 'UK-STATEMENT', path: `/facts/${index}` });
   expect(error).not.toHaveProperty('source');
+});
+
+test.each([
+  [
+    '/extensions/roles/1',
+    'P-ROLE',
+    ({ extensions: { roles } }: Extended) => {
+      if (roles[1]) roles[1].definition = '';
+    },
+  ],
+  [
+    '/extensions/concepts/0',
+    'P-CONCEPT-PERIOD',
+    ({ extensions: { concepts } }: Extended) => {
+      const own = concepts.find(({ concept }) => /Member$/.test(concept));
+      if (!own) return;
+      own.periodType = 'instant';
+      concepts.splice(concepts.indexOf(own), 1);
+      concepts.unshift(own);
+    },
+  ],
+])('findings in the built taxonomy are reported at %s in the filing', (path, code, change) => {
+  const filing = JSON.parse(readFileSync('examples/filing-sec-annual.json', 'utf8'));
+  change(filing);
+  const { errors, warnings } = validationOf(filing, undefined);
+  const places = [...errors, ...warnings].map((finding) => `${finding.code} ${finding.path}`);
+  expect(places).toContain(`${code} ${path}`);
+});
+
+test('a calculation that no presentation shows is reported at its relationship', () => {
+  const filing = JSON.parse(readFileSync('examples/filing-sec-annual.json', 'utf8'));
+  const isCash = (kind: string) => (one: { kind: string; to: string }) =>
+    one.kind === kind && one.to === 'us-gaap:CashAndCashEquivalentsAtCarryingValue';
+  filing.relationships.find(isCash('presentation')).role += 'x';
+  const index = filing.relationships.findIndex(isCash('calculation'));
+  const { errors, warnings } = validationOf(filing, undefined);
+  const found = [...errors, ...warnings].find(({ code }) => code === 'P-CALCULATION');
+  expect(found).toMatchObject({ path: `/relationships/${index}` });
 });

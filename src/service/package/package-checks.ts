@@ -39,7 +39,7 @@ export function checkPackage(
   expectOwnFiles(submission, content);
   const absent = submission.reports.flatMap((report) => absentFromReport(report, submission));
   const isReported = isAbsence(absent);
-  const places = new FilingPlaces(built.report.filing, submission.reports);
+  const places = new FilingPlaces(built.report.filing, submission.reports, content.files);
   for (const found of [submission, ...submission.reports])
     collector.absorb(found, (finding) => (isReported(finding) ? undefined : places.lead(finding)));
   const judgement = new Collector(options.maxFindings);
