@@ -34,10 +34,22 @@ export function isSwapped(found: Decimal, isRight: (value: Decimal) => boolean):
   return swapsOf(found).some(isRight);
 }
 
-/** Returns the amount nearest to the right one that has two neighboring digits of the found one swapped. */
-export function nearestSwap(found: Decimal, right: Decimal): Decimal {
+/** Returns the amount without its slip: nearest to the right one, which may be known only within a tolerance. */
+export function corrected(
+  found: Decimal,
+  right: Decimal,
+  tolerance: Decimal,
+  slip: Slip,
+): Decimal | undefined {
   const away = (value: Decimal) => value.subtract(right).abs();
-  return swapsOf(found).reduce((best, next) => (away(next).compare(away(best)) < 0 ? next : best), found);
+  const options =
+    slip === 'sign'
+      ? [found.negate()]
+      : slip === 'digits'
+        ? swapsOf(found)
+        : scales.flatMap((scale) => [found.shift(scale), found.shift(-scale)]);
+  const [first, ...others] = options.filter((value) => away(value).compare(tolerance) <= 0);
+  return first && others.reduce((best, next) => (away(next).compare(away(best)) < 0 ? next : best), first);
 }
 
 function swapsOf(found: Decimal): readonly Decimal[] {

@@ -117,7 +117,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
       },
       repeated: {
         text: 'The expense "{actual}" is listed twice.',
-        fix: 'Merge the two rows, or give them different labels.',
+        fix: 'Remove one of the two rows, or merge them. If both are right, give them different labels.',
       },
     },
     check({ statement }, found) {

@@ -26,7 +26,11 @@ export class CashFlows {
     const sums = { contribution: Decimal.zero, distribution: Decimal.zero };
     let isReadable = true;
     for (const block of rows) {
-      if ((block.text('basis') ?? 'net') !== basis) continue;
+      const stated = block.get('basis');
+      // A basis that is invalid, or may be under an unknown name, may be either.
+      if (stated === undefined ? block.hasUnknown : stated !== 'net' && stated !== 'gross')
+        isReadable = false;
+      if ((stated ?? 'net') !== basis) continue;
       const type = block.text('type');
       const date = block.date('date');
       const amount = block.amount('amount');

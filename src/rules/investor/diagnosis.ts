@@ -2,7 +2,7 @@ import { Decimal } from '../../core/decimal.ts';
 import { addToList } from '../../core/lists-by-key.ts';
 import { listWords } from '../../core/wording.ts';
 import { MAX_CAUSES, MAX_SUSPECTS } from '../limits.ts';
-import { nearestSwap, type Slip, slipOf } from '../slip.ts';
+import { corrected, type Slip, slipOf } from '../slip.ts';
 import type { IdentityPart, SourcedIdentity } from './identity.ts';
 
 /** The explanation of one or more breaches: a wrong amount, or a row missing from a list. */
@@ -17,6 +17,8 @@ export interface BreachCause {
   readonly isMixed?: boolean;
   /** Whether two rows of a list have the amount that it has too much. */
   readonly isTwice?: boolean;
+  /** Whether some rows of a list are deducted from others. */
+  readonly isNetted?: boolean;
   /** The row that is listed twice, if two rows are the same in name and amount. */
   readonly twin?: string | undefined;
 }
@@ -42,6 +44,8 @@ interface Suspect {
   readonly part: IdentityPart;
   readonly isStated: boolean;
   readonly delta: Decimal;
+  /** The uncertainty of the correction. */
+  readonly slack: Decimal;
   readonly slip: Slip | undefined;
   readonly explained: readonly SourcedIdentity[];
   readonly score: number;
@@ -92,7 +96,7 @@ function nextBreach(
   // A single breach is reported at the stated amount, unless another amount shows a recognizable slip.
   const isClear = !isTied && (explained.length > 1 || (suspect.slip !== undefined && !suspect.isStated));
   if (isClear) return { breach: { identity, cause: causeOf(suspect) }, explained };
-  const isRepeated = explained.length === 1 && identity.gap === undefined && isSurplusTwice(identity);
+  const isRepeated = explained.length === 1 && identity.gap === undefined && isTwice(identity);
   return { breach: isRepeated ? listBreach(explained) : { identity }, explained };
 }
 
@@ -105,6 +109,7 @@ function listBreach(listed: readonly SourcedIdentity[]): DiagnosedBreach {
     others: namesOf(opposite.length > 0 ? opposite : others),
     isMixed: opposite.length > 0,
     isTwice: isTwice(speaker),
+    isNetted: new Set(rowsOf(speaker).map(({ value, slope }) => value.sign() * slope.sign())).size > 1,
     twin: twinIn(speaker),
   };
   return { identity: speaker, cause };
@@ -118,21 +123,15 @@ function isRowOf(listed: readonly SourcedIdentity[], { part, explained, slip }: 
   const [speaker] = listed as [SourcedIdentity];
   if (!part.path.startsWith(`${speaker.list}/`)) return false;
   if (!explained.every((identity) => listed.includes(identity))) return false;
-  return slip === undefined || isSurplusTwice(speaker);
-}
-
-/** Whether a list has too much by the amount of two of its rows. */
-function isSurplusTwice(identity: SourcedIdentity): boolean {
-  return !isShort(identity) && isTwice(identity);
+  return slip === undefined || isTwice(speaker);
 }
 
 /** Returns the name of a row that is listed twice and explains the breach. */
 function twinIn(identity: SourcedIdentity): string | undefined {
   const seen = new Set<string>();
-  for (const { label, value, slope } of rowsOf(identity)) {
-    const key = `${label} ${value}`;
-    const left = gapOf(identity).subtract(slope.multiply(value));
-    if (seen.has(key) && left.abs().compare(reachOf(identity)) <= 0) return inSentence(label);
+  for (const row of rowsOf(identity)) {
+    const key = `${row.label} ${row.value}`;
+    if (seen.has(key) && isSpare(identity, row)) return inSentence(row.label);
     seen.add(key);
   }
   return undefined;
@@ -150,11 +149,14 @@ function rowsOf({ list, parts }: SourcedIdentity): readonly IdentityPart[] {
   return list === undefined ? [] : parts.filter(({ path }) => path.startsWith(`${list}/`));
 }
 
+/** Whether the breach is closed by leaving out a row, and another row has the same amount. */
 function isTwice(identity: SourcedIdentity): boolean {
-  const surplus = identity.found.subtract(identity.expected).abs();
-  const isNear = ({ value }: IdentityPart) =>
-    value.abs().subtract(surplus).abs().compare(identity.tolerance) <= 0;
-  return rowsOf(identity).filter(isNear).length > 1;
+  return rowsOf(identity).filter((row) => isSpare(identity, row)).length > 1;
+}
+
+function isSpare(identity: SourcedIdentity, { value, slope }: IdentityPart): boolean {
+  const left = gapOf(identity).subtract(slope.multiply(value));
+  return left.abs().compare(reachOf(identity)) <= 0;
 }
 
 function gapOf({ gap, found, expected }: SourcedIdentity): Decimal {
@@ -240,7 +242,7 @@ function suspectsOf(
       contradicted * weights.contradicted +
       (slip ? weights.slip : 0) +
       (isStated ? weights.stated : 0);
-    suspects.push({ part, isStated, delta, slip, explained, score });
+    suspects.push({ part, isStated, delta, slack, slip, explained, score });
   }
   return suspects;
 }
@@ -261,9 +263,9 @@ function speakerOf(explained: readonly SourcedIdentity[]): SourcedIdentity {
   return explained.find(isError) ?? (explained[0] as SourcedIdentity);
 }
 
-function causeOf({ part, delta, slip, explained }: Suspect): BreachCause {
+function causeOf({ part, delta, slack, slip, explained }: Suspect): BreachCause {
   const exact = part.value.add(delta);
-  const shown = slip === 'digits' ? nearestSwap(part.value, exact) : exact.round(part.value.scale);
+  const shown = (slip && corrected(part.value, exact, slack, slip)) ?? exact.round(part.value.scale);
   const expected = shown.equals(part.value) ? exact.round(part.value.scale + FINER) : shown;
   const others = explained.filter(({ place }) => place !== part.path);
   return { part, place: part.path, expected, slip, others: namesOf(others) };

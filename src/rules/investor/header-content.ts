@@ -66,7 +66,8 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
       const { document, header } = statement;
       const asOf = header.date('asOf');
       for (const { value, path } of statementLeaves(document, 'currency')) {
-        if (typeof value !== 'string') continue;
+        // INV-002 reports that the statement has none.
+        if (typeof value !== 'string' || (value === '' && path === '/header/currency')) continue;
         const currency = currencyOf(value);
         const place = capitalized(placeWords(document, path));
         if (!currency)

@@ -270,7 +270,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category,
     references: [],
-    fix: 'Merge the two lines, or state how they differ: by acquisition date or place of custody.',
+    fix: 'Remove one of the two lines, or merge them. If both are held, state how they differ: by acquisition date or place of custody.',
     messages: {
       repeated:
         '{name} ({actual}) is listed twice, with the same currency, acquisition date and place of custody.',

@@ -62,7 +62,7 @@ const identityMessages = {
     fix: 'Remove one of the two entries. If both are right, correct the amounts that are compared with the list.',
   },
   twice: {
-    text: '{left} {is} {expected}, but {right} {actual}, which is {difference} more. Two of them have this amount, so {row} is probably listed twice.',
+    text: '{left} {is} {expected}, but {right} {actual}, which is {difference} {less}. Two of them have this amount, so {row} is probably listed twice.',
     fix: 'Remove one of the two entries if {row} is listed twice, or correct the amount that is wrong.',
   },
   moved: {
@@ -81,8 +81,12 @@ const identityMessages = {
     text: '{left} {is} {expected}, but {right} {actual}, which is {difference} more. A similar difference shows in {others}, so {row} is probably too large{surplus}.',
     fix: 'Correct the {noun} that is too large, or remove it if it does not belong in the list. If the list is right, correct the amounts that are compared with it.',
   },
+  netted: {
+    text: '{left} {is} {expected}, but {right} {actual}, which is {difference} more. A similar difference shows in {others}, so {row} is probably too large, or a deduction is missing from the list.',
+    fix: 'Correct the {noun} that is too large, or add the missing deduction to the list. If the list is right, correct the amounts that are compared with it.',
+  },
   surplus: {
-    text: '{left} {is} {expected}, but {right} {actual}, which is {difference} more. A similar difference shows in {others}, so {row} is probably listed twice{surplus}.',
+    text: '{left} {is} {expected}, but {right} {actual}, which is {difference} {less}. A similar difference shows in {others}, so {row} is probably listed twice{surplus}.',
     fix: 'Remove one of the two entries if {row} is listed twice, or correct the {noun} that is wrong. If the list is right, correct the amounts that are compared with it.',
   },
 } as const;
@@ -195,14 +199,16 @@ const DOUBT = 'a custom line of the statement (its name starts with x-), which t
 /** Says whether a list has a row too few or too many; with ratios, either is possible. */
 function listMessage(
   { found, expected, isNone, gap, parts, list }: Identity,
-  { isMixed, isTwice, twin, others }: BreachCause,
+  { isMixed, isTwice, isNetted, twin, others }: BreachCause,
 ) {
   if (isNone) return 'unlisted';
   if (others === '') return 'twice';
   if (gap !== undefined) return twin === undefined ? 'list' : 'twins';
   if (isMixed) return 'moved';
+  if (isTwice) return 'surplus';
   if (expected.abs().compare(found.abs()) < 0) return 'missing';
-  return isTwice || !parts.some(({ path }) => path.startsWith(`${list}/`)) ? 'surplus' : 'larger';
+  if (isNetted) return 'netted';
+  return parts.some(({ path }) => path.startsWith(`${list}/`)) ? 'larger' : 'surplus';
 }
 
 /** Products of prices and rates have many digits; people need one more than stated. */

@@ -95,7 +95,7 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
       },
       repeated: {
         text: 'The investment "{actual}" is listed twice.',
-        fix: 'Merge the two rows. If they are different investments, give each its own ID.',
+        fix: 'Remove one of the two rows, or merge them. If they are different investments, give each its own ID.',
       },
       date: {
         text: 'The investment in {name} is dated {actual}, but its first cash flow is dated {expected}.',

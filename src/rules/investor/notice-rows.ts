@@ -61,7 +61,8 @@ function unfundedOf(
   if (row.hasUnknown) return undefined;
   const path = row.at('affectsUnfunded');
   const byDefault = statement.kind === 'capital-call' && row.flag('outsideFund') !== true;
-  const stated = row.lacks('affectsUnfunded') ? byDefault : row.get('affectsUnfunded');
+  const written = row.get('affectsUnfunded');
+  const stated = written === undefined ? byDefault : written;
   if (typeof stated === 'boolean') return stated ? payment : { value: Decimal.zero, path };
   const value = readDecimal(stated);
   return value && { value, path };

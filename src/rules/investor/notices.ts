@@ -183,7 +183,13 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
         const rows = statement.block('notice').list('rows').filter(isShared);
         const lacking = rows.filter((row) => row.lacks('fundAmount'));
         const [row, ...others] = lacking;
-        if (row && others.length === 0 && rows.length > 1 && !row.lacks('investorAmount'))
+        if (
+          row &&
+          others.length === 0 &&
+          rows.length > 1 &&
+          !row.lacks('investorAmount') &&
+          row.get('fundAmount') === undefined
+        )
           found('lacking', row, { label: rowLabel(row) });
       },
     },

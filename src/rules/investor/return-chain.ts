@@ -1,7 +1,7 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { MessageValue } from '../../findings/message.ts';
 import { MAX_RETURNS } from '../limits.ts';
-import { slipOf } from '../slip.ts';
+import { corrected, type Slip, slipOf } from '../slip.ts';
 import type { StatementAmount } from './block.ts';
 import { day, rate } from './figures.ts';
 import { countWords } from './place-words.ts';
@@ -110,6 +110,7 @@ function breachesOf({ row, parts }: Link): readonly ChainBreach[] {
             name: label,
             actual: rate(slip.amount.value),
             expected: rate(slip.right),
+            slip: slipWords[slip.kind],
           },
           related: [stated],
         }
@@ -128,6 +129,12 @@ function breachesOf({ row, parts }: Link): readonly ChainBreach[] {
   });
 }
 
+const slipWords: Readonly<Record<Slip, string>> = {
+  sign: ': the sign is probably wrong',
+  digits: ': two digits are probably transposed',
+  scale: ': the scale is probably wrong',
+};
+
 /** Returns the only return of the series that a slip explains: once corrected, the longer return follows. */
 function slippedPart(stated: StatementAmount, each: readonly StatementAmount[], years: number) {
   const target = (1 + stated.value.toApproximateNumber()) ** years;
@@ -140,8 +147,8 @@ function slippedPart(stated: StatementAmount, each: readonly StatementAmount[], 
     const slack = Decimal.parse(
       (years * roundingOf(stated) * 2 + roundingOf(amount) * each.length).toFixed(6),
     );
-    const isSlip = slack && slipOf(amount.value, exact, slack);
-    return isSlip ? [{ amount, right: exact }] : [];
+    const kind = slack && slipOf(amount.value, exact, slack);
+    return kind ? [{ amount, kind, right: corrected(amount.value, exact, slack, kind) ?? exact }] : [];
   });
   return slips.length === 1 ? slips[0] : undefined;
 }

@@ -158,7 +158,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
         fix: 'Check the start and end date of these returns, or recompute them.',
       },
       slip: {
-        text: 'The {name} for {period} is {actual}, but {expected} would agree with the return from {start} to {end}.',
+        text: 'The {name} for {period} is {actual}, but {expected} would agree with the return from {start} to {end}{slip}.',
         fix: 'Correct the {name} for {period}, or recompute the return from {start} to {end}.',
       },
       annualised: {
@@ -311,8 +311,8 @@ function checkMissing(series: readonly ReturnRow[], name: string, label: string,
   const without = due.filter(({ block }) => !block.has(name));
   const [row] = without;
   if (!row || without.length > 1 || (name === 'deviation' && due.length === 1)) return;
-  // The schema reports an empty text.
-  if (row.block.get(name) === '') return;
+  // Other rules report an empty text or an unknown name.
+  if (row.block.get(name) === '' || row.block.hasUnknown) return;
   const portfolios = row.block.integer('portfolios');
   if (name === 'dispersion' && (portfolios === undefined || portfolios < LEAST_PORTFOLIOS)) return;
   (found as Found)('missing', row.block, { start: day(row.start), end: day(row.end), name: label } as never);

@@ -25,6 +25,8 @@ function breakdownRule(code: string, kind: string, name: string): Rule<FilingSub
     },
     check({ report }, found) {
       const place = pointer('dimensions', name);
+      // The schema reports a member that could not be read.
+      if (report.v1?.leftOut?.some((path) => path.startsWith(`${place}/`))) return;
       const parts: ReportFact[] = [];
       let total: ReportFact | undefined;
       for (const facts of report.factsOfLine('revenue').values()) {

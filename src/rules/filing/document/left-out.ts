@@ -19,6 +19,12 @@ export function namesLeftOut(report: Report): ReadonlySet<string> {
   return report.derive(findLeftOut).names;
 }
 
+/** Whether the document has a fact, or a line of a v1 filing, that could not be used. */
+export function leavesOut(report: Report): boolean {
+  const { names, keys } = report.derive(findLeftOut);
+  return names.size + keys.size > 0;
+}
+
 /** Whether some fact of a line could not be used. */
 export function isLineLeftOut(report: Report, key: string): boolean {
   return report.derive(findLeftOut).keys.has(key);

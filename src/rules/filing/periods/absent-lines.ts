@@ -4,7 +4,7 @@ import { statementNames } from '../../../model/filing-v1.ts';
 import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import { type Period, periodWords } from '../../../model/report/period.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
-import { namesLeftOut } from '../document/left-out.ts';
+import { leavesOut } from '../document/left-out.ts';
 import { networksOf } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { type Column, columnsOf } from './columns.ts';
@@ -96,9 +96,7 @@ function hasUnknownStatement({ v1 }: Report): boolean {
 }
 
 function mayLack(report: Report): boolean {
-  return (
-    report.reportingPeriod?.stated === true && namesLeftOut(report).size === 0 && !hasUnknownStatement(report)
-  );
+  return report.reportingPeriod?.stated === true && !leavesOut(report) && !hasUnknownStatement(report);
 }
 
 /** Returns the concepts that are reported as absent from the current period. */
