@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { nearestName } from '../../core/nearest-name.ts';
 import { type DayAt, type StatementAmount, type StatementBlock, totalOf } from './block.ts';
 
 export type FlowBasis = 'net' | 'gross';
@@ -27,9 +28,10 @@ export class CashFlows {
     let isReadable = true;
     for (const block of rows) {
       const stated = block.get('basis');
-      // A basis that is invalid, or may be under an unknown name, may be either.
-      if (stated === undefined ? block.hasUnknown : stated !== 'net' && stated !== 'gross')
-        isReadable = false;
+      // A basis that is invalid, or under a misspelled name, may be either.
+      const isUnsure =
+        stated === undefined ? hasSimilar(block, 'basis') : stated !== 'net' && stated !== 'gross';
+      if (isUnsure) isReadable = false;
       if ((stated ?? 'net') !== basis) continue;
       const type = block.text('type');
       const date = block.date('date');
@@ -73,4 +75,9 @@ export class CashFlows {
     );
     return { items, value: totalOf(items) };
   }
+}
+
+/** Whether an unknown member has a name that is close to the given one. */
+function hasSimilar(block: StatementBlock, name: string): boolean {
+  return block.hasUnknown && block.entries().some(([other]) => nearestName(other, [name]) !== undefined);
 }

@@ -39,6 +39,8 @@ const MAX_NAMED = 3;
 const FINER = 4;
 /** A slip is recognizable only if the correction exceeds rounding by this factor. */
 const SHARPNESS = Decimal.fromInteger(4);
+/** The most of a correction that a slip leaves unexplained: with a wide tolerance, many amounts would show one. */
+const MAX_UNEXPLAINED = Decimal.parse('0.02') as Decimal;
 
 interface Suspect {
   readonly part: IdentityPart;
@@ -236,7 +238,9 @@ function suspectsOf(
     }
     const isStated = explained.some(({ place }) => place === path);
     const isSharp = delta.abs().compare(slack.multiply(SHARPNESS)) > 0;
-    const slip = isSharp ? slipOf(part.value, part.value.add(delta), slack) : undefined;
+    const most = delta.abs().multiply(MAX_UNEXPLAINED);
+    const margin = slack.compare(most) < 0 ? slack : most;
+    const slip = isSharp ? slipOf(part.value, part.value.add(delta), margin) : undefined;
     const score =
       explained.length * weights.explained -
       contradicted * weights.contradicted +

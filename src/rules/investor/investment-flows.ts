@@ -159,7 +159,9 @@ export function hasMovedInvestment(statement: Statement): boolean {
 
 function movedInvestments(statement: Statement): readonly (readonly [DayAt, DayAt, name: string])[] {
   const flows = statement.cashFlows('gross');
-  if (!flows.isReadable) return [];
+  // A flow whose investment cannot be read may be the first of any.
+  const isOdd = ({ block }: CashFlow) => block.get('investmentId') === null;
+  if (!flows.isReadable || flows.items.some(isOdd)) return [];
   const firsts = new Map<string, DayAt>();
   for (const { block, date, type } of flows.items) {
     const id = block.text('investmentId') ?? '';
