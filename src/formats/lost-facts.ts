@@ -1,4 +1,4 @@
-import type { Collector } from '../findings/collector.ts';
+import type { FindingTaker } from '../findings/collector.ts';
 import { type DataOf, defineFinding, type Place } from '../findings/definition.ts';
 import type { LossSeverity } from '../model/assembly.ts';
 
@@ -16,7 +16,7 @@ const messages = {
     references: ['XSD 1.1 2 3.3.4'],
   },
   measure: {
-    text: 'The unit of the fact {fact} has a measure without a namespace, which {format} cannot hold.',
+    text: 'The unit "{unit}" of the fact {fact} has a measure without a namespace, which {format} cannot hold.',
     fix: `Write the measure with the prefix of its namespace, such as iso4217:EUR, ${LEAVE_OUT}`,
     references: ['XBRL 2.1 4.8.2'],
   },
@@ -70,7 +70,7 @@ const definition = defineFinding({
 
 /** Reports a fact that would be lost, with the given severity. */
 export function addLostFact<K extends keyof LostFactMessages>(
-  collector: Collector,
+  collector: FindingTaker,
   severity: LossSeverity,
   reason: K,
   at: Place,

@@ -254,8 +254,11 @@ class Mapping {
     const at = this.instance.source.place(offset);
     const data = { fact: showLostFact(fact.id, name.local), format: 'a JSON filing' };
     if (fraction) addLostFact(collector, lostFacts, 'fraction', at, { ...data, ...fraction });
-    else if (isNumber) addLostFact(collector, lostFacts, 'measure', at, data);
-    else addLostFact(collector, lostFacts, 'number', at, { ...data, value: trimWhiteSpace(value) });
+    else if (isNumber) {
+      // Validation mentions the unit once; a conversion lists every fact that it would lose.
+      const taker = lostFacts === 'info' ? collector.once(`measure ${unitRef}`) : collector;
+      addLostFact(taker, lostFacts, 'measure', at, { ...data, unit: unitRef });
+    } else addLostFact(collector, lostFacts, 'number', at, { ...data, value: trimWhiteSpace(value) });
     return true;
   }
 

@@ -1,5 +1,5 @@
 import { parsePointer, pointer, resolvePointer } from '../../core/json-pointer.ts';
-import { nearestName } from '../../core/nearest-name.ts';
+import { mistypedId, nearestName } from '../../core/nearest-name.ts';
 import { capitalized, counted, listWords } from '../../core/wording.ts';
 import { type AddFinding, defineRule, type Message, type Rule } from '../../findings/rule.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
@@ -319,6 +319,10 @@ function alternativesWords(choices: readonly (readonly string[])[], isExclusive:
 
 /** Says which properties to add or to remove. */
 function adviceFor(choices: readonly (readonly string[])[], names: readonly string[]): string {
+  for (const one of choices.flat()) {
+    const written = names.includes(one) ? undefined : mistypedId(one, names);
+    if (written !== undefined) return `Correct "${written}" to "${one}"`;
+  }
   const whole = choices.filter((choice) => choice.every((one) => names.includes(one)));
   if (whole.length > 1)
     return `Keep one of ${listWords(whole.map((choice) => choice.map(quoted).join(' with ')))}`;

@@ -1,8 +1,15 @@
+import { mistypedId } from '../../../core/nearest-name.ts';
 import { counted, listWords } from '../../../core/wording.ts';
 import { arcroles, XBRLDT } from '../../../taxonomy/names.ts';
 import { expandedName, localPart } from '../../../xml/expanded-name.ts';
+import { MAX_NAMES_COMPARED } from '../../limits.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
-import { byRole, type ConceptArc, nameOfId } from '../../shared/filing-manual/filer-taxonomy.ts';
+import {
+  byRole,
+  type ConceptArc,
+  nameOfId,
+  unstatedOrder,
+} from '../../shared/filing-manual/filer-taxonomy.ts';
 import { conceptOfEnd, isDomainOrMember } from '../../shared/filing-manual/known-concepts.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import type { EdinetFiling } from '../edinet-filing.ts';
@@ -64,6 +71,11 @@ export const edinetNetworkRules: readonly SubmissionRule[] = [
         '{name} is in the presentation or definition, but no fact reports it.',
         'Remove the element from the linkbases, or report it.',
       ),
+      misspelt: ec(
+        'EC8029W',
+        '{name} is in the presentation or definition, but no fact reports it; did you mean "{near}"?',
+        'Write "{near}", if that is meant; otherwise remove the element from the linkbases, or report it.',
+      ),
       absent: ec(
         'EC8030W',
         '{name} is used in the report, but is in no presentation.',
@@ -72,12 +84,12 @@ export const edinetNetworkRules: readonly SubmissionRule[] = [
       calculationOrder: gfm(
         '1.7.6',
         '{name} and {other} have the same order, {order}, under {parent} in the calculation, but orders must differ.',
-        'Give the arcs to {name} and {other} different orders.',
+        'Give the arcs to {name} and {other} different orders{unstated}.',
       ),
       definitionOrder: gfm(
         '1.8.10',
         '{name} and {other} have the same order, {order}, under {parent} in the definition, but orders must differ.',
-        'Give the arcs to {name} and {other} different orders.',
+        'Give the arcs to {name} and {other} different orders{unstated}.',
       ),
       usable: gfm(
         '1.8.11',
@@ -130,6 +142,7 @@ export const edinetNetworkRules: readonly SubmissionRule[] = [
                 other: nameOfId(other.to.id),
                 parent: nameOfId(arc.from.id),
                 order,
+                unstated: unstatedOrder(Number(order)),
               });
         for (const one of defined)
           if (one.arc.attributes[USABLE] === 'false' && !memberArcroles.has(one.arc.arcrole))
@@ -142,8 +155,14 @@ export const edinetNetworkRules: readonly SubmissionRule[] = [
         if (presented.length === 0) continue;
         for (const { name, offset } of absentFrom(report, presented))
           found('absent', instance.source.place(offset), { name });
-        for (const one of unreported(filing, report, [...presented, ...defined]))
-          found('unused', place(one), { name: nameOfId(one.to.id) });
+        const linked = new Set([...presented, ...defined].map(({ to }) => nameOfId(to.id)));
+        let compared = 0;
+        for (const one of unreported(filing, report, [...presented, ...defined])) {
+          const name = nameOfId(one.to.id);
+          const near = compared++ < MAX_NAMES_COMPARED ? mistypedId(name, linked) : undefined;
+          if (near === undefined) found('unused', place(one), { name });
+          else found('misspelt', place(one), { name, near });
+        }
       }
     },
   }),

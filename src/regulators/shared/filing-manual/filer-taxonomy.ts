@@ -176,3 +176,8 @@ export function byRole(arcs: readonly ConceptArc[]): ReadonlyMap<string, readonl
 export function filerFileName({ url }: Pick<TaxonomyDocument, 'url'>): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }
+
+/** "; an arc without an order has the order 1", because the same order may be stated nowhere. */
+export function unstatedOrder(order: number): string {
+  return order === 1 ? '; an arc without an order has the order 1' : '';
+}

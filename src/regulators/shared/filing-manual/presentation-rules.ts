@@ -1,8 +1,16 @@
+import { mistypedId } from '../../../core/nearest-name.ts';
 import { counted, listWords } from '../../../core/wording.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import type { FiledReport } from './filed-report.ts';
-import { byRole, type ConceptArc, type ConceptEnd, nameOfId, roleDefinition } from './filer-taxonomy.ts';
+import {
+  byRole,
+  type ConceptArc,
+  type ConceptEnd,
+  nameOfId,
+  roleDefinition,
+  unstatedOrder,
+} from './filer-taxonomy.ts';
 import { conceptOfEnd } from './known-concepts.ts';
 import { manualRule } from './manual-rule.ts';
 
@@ -21,7 +29,7 @@ export const manualPresentationRules: readonly SubmissionRule[] = [
     messages: {
       order: {
         text: '{name} and {other} have the same order, {order}, under {parent} in the presentation of {role}, but orders must differ.',
-        fix: 'Give the arcs to {name} and {other} different orders.',
+        fix: 'Give the arcs to {name} and {other} different orders{unstated}.',
       },
       missing: {
         text: 'The concept {name} is in use, but appears in no presentation.',
@@ -35,6 +43,11 @@ export const manualPresentationRules: readonly SubmissionRule[] = [
         text: 'The presentation of {role} has {count} instead of one: {names}.',
         severity: 'warning',
         fix: 'Put all concepts of the role under one abstract concept.',
+      },
+      misspelt: {
+        text: 'The presentation of {role} has two roots instead of one, {name} and {near}; did you mean "{near}" both times?',
+        severity: 'warning',
+        fix: 'Write "{near}", if that is meant; otherwise put all concepts of the role under one abstract concept.',
       },
       moment: {
         text: '{name} has the period type duration, but its preferred label, {label}, is for a point in time.',
@@ -77,7 +90,13 @@ export const manualPresentationRules: readonly SubmissionRule[] = [
                   ? 'without a preferred label'
                   : `with the preferred label ${lastStep(preferredLabel)}`,
             });
-          else if (sibling) found('order', at, { ...data, other: nameOfId(sibling.to.id), order });
+          else if (sibling)
+            found('order', at, {
+              ...data,
+              other: nameOfId(sibling.to.id),
+              order,
+              unstated: unstatedOrder(order),
+            });
           labels.add(labelKey);
           orders.set(place, sibling ?? one);
           if (momentLabel.test(preferredLabel) && conceptOfEnd(filing, to)?.periodType === 'duration')
@@ -92,7 +111,14 @@ export const manualPresentationRules: readonly SubmissionRule[] = [
         const [, second] = roots;
         const place = ({ document, arc }: ConceptArc) => document.text.place(arc.offset);
         const last = second === undefined ? undefined : parents.get(second);
-        if (last)
+        const [rarer = '', other = ''] = roots
+          .map(nameOfId)
+          .toSorted((a, b) => usesOf(arcs, a) - usesOf(arcs, b));
+        if (last && roots.length === 2 && mistypedId(rarer, [other]) !== undefined)
+          found('misspelt', place(last), {
+            ...{ role: roleDefinition(filing.taxonomy, role), name: rarer, near: other },
+          });
+        else if (last)
           found('roots', place(last), {
             role: roleDefinition(filing.taxonomy, role),
             count: counted(roots.length, 'root'),
@@ -118,4 +144,9 @@ function lastStep(role: string): string {
 function hasMembers(filing: FiledReport, end: ConceptEnd): boolean {
   const concept = conceptOfEnd(filing, end);
   return concept?.isDimension === true && concept.typedDomainRef === undefined;
+}
+
+/** Returns the number of arcs from a concept. */
+function usesOf(arcs: readonly ConceptArc[], name: string): number {
+  return arcs.filter(({ from }) => nameOfId(from.id) === name).length;
 }

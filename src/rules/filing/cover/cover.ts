@@ -1,12 +1,21 @@
 import { dayNumber } from '../../../core/calendar.ts';
-import { dateWords, listWords } from '../../../core/wording.ts';
+import { capitalized, dateWords, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { DAY } from '../../../model/report/period.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { coverCodeRules } from './cover-codes.ts';
 import { coverConsistencyRules } from './cover-consistency.ts';
 import { coverContentRules } from './cover-content.ts';
-import { baseForm, byAspect, coverFact, hasCover, isOnCover, isTrueFact, isWanted } from './cover-facts.ts';
+import {
+  baseForm,
+  byAspect,
+  coverFact,
+  coverFactsOf,
+  hasCover,
+  isOnCover,
+  isTrueFact,
+  isWanted,
+} from './cover-facts.ts';
 import { addressParts, auditorFacts, reportKinds } from './cover-page.ts';
 
 export const coverRules: readonly Rule<FilingSubject>[] = [
@@ -27,6 +36,16 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
       },
       required: { text: 'The cover page lacks {label} ({concepts}).', severity: 'error' },
       expected: { text: 'The cover page lacks {label} ({concepts}).', severity: 'warning' },
+      requiredEmpty: {
+        text: '{label} ({concepts}) on the cover page is empty.',
+        severity: 'error',
+        fix: 'Enter the value.',
+      },
+      expectedEmpty: {
+        text: '{label} ({concepts}) on the cover page is empty.',
+        severity: 'warning',
+        fix: 'Enter the value.',
+      },
     },
     check({ report, profile }, found) {
       const rows = (profile.cover?.required ?? []).filter((row) => isWanted(report, row));
@@ -34,11 +53,13 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
       const missing = rows.filter((row) => !isOnCover(report, row));
       if (missing.length === rows.length)
         return found('none', '/facts', { count: rows.length, profile: profile.id });
-      for (const { label, concepts, severity } of missing)
-        found(severity === 'error' ? 'required' : 'expected', '/facts', {
-          label,
-          concepts: concepts.join(' or '),
-        });
+      for (const { label, concepts, severity } of missing) {
+        const kind = severity === 'error' ? 'required' : 'expected';
+        const empty = concepts.flatMap((name) => coverFactsOf(report, name)).find(({ nil }) => !nil);
+        const data = { label: empty ? capitalized(label) : label, concepts: concepts.join(' or ') };
+        if (empty) found(`${kind}Empty`, empty.member('value'), data);
+        else found(kind, '/facts', data);
+      }
     },
   }),
   filingRule({

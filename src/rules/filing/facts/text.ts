@@ -7,6 +7,7 @@ import { PLACEHOLDER_TEXT } from '../../../model/example-text.ts';
 import { isFixedItem } from '../../../model/report/fixed-item.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
+import { isOnCover, isWanted } from '../cover/cover-facts.ts';
 import { auditorFacts } from '../cover/cover-page.ts';
 import { nameAt } from '../document/place-names.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -216,9 +217,15 @@ export const textRules: readonly Rule<FilingSubject>[] = [
           { title: first.title },
           others.map(({ path }) => path),
         );
-      // COV-007 reports an auditor without a name.
+      // COV-007 reports an auditor without a name, and COV-001 an empty fact that the form requires.
+      const required = new Set(
+        profile.cover?.required
+          .filter((row) => isWanted(report, row) && !isOnCover(report, row))
+          .flatMap(({ concepts }) => concepts),
+      );
       const isAskedFor = ({ concept }: ReportFact) =>
-        profile.cover?.auditorSince !== undefined && auditorFacts.some(([name]) => name === concept.local);
+        required.has(`dei:${concept.local}`) ||
+        (profile.cover?.auditorSince !== undefined && auditorFacts.some(([name]) => name === concept.local));
       for (const fact of report.texts) {
         const { value } = fact.source;
         if (typeof value !== 'string' || fact.nil || isFixedItem(fact)) continue;

@@ -1,3 +1,4 @@
+import { mistypedId } from '../../../core/nearest-name.ts';
 import { counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { MAX_PRESENTATION_NAMES, MAX_PRESENTATION_RELATED } from '../../limits.ts';
@@ -23,6 +24,10 @@ export const presentationRules: readonly Rule<FilingSubject>[] = [
         text: 'The presentation does not include {names}, which the report uses.',
         fix: 'Add the concept to the presentation of its statement or note.',
       },
+      near: {
+        text: 'The presentation does not include {names}, which the report uses; did you mean "{near}"?',
+        fix: 'Write "{near}", if that is meant, or add the concept to the presentation of its statement or note.',
+      },
       several: 'The presentation does not include {concepts} that the report uses: {names}.',
     },
     check(subject, found) {
@@ -41,6 +46,17 @@ export const presentationRules: readonly Rule<FilingSubject>[] = [
       );
       const broken = brokenRelationships(report).filter(({ kind }) => kind === 'presentation' || kind === '');
       if (absent.length <= broken.length) return;
+      const [only] = absent;
+      if (only && absent.length === 1) {
+        const used = new Set(report.concepts.map(({ concept }) => concept.qname));
+        const near = mistypedId(
+          only.concept.qname,
+          [...presented].filter((name) => !used.has(name)),
+        );
+        const at = only.facts[0]?.member('concept');
+        if (near !== undefined && at !== undefined)
+          return found('near', at, { names: report.nameOf(only.concept), near }, ['/relationships']);
+      }
       const names = listWords(
         absent.map(({ concept }) => report.nameOf(concept)),
         'and',
