@@ -2,7 +2,7 @@ import { addToList } from '../../../core/lists-by-key.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { statementNames } from '../../../model/filing-v1.ts';
 import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
-import { type Period, periodWords } from '../../../model/report/period.ts';
+import { lengthInDays, type Period, periodWords } from '../../../model/report/period.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { leavesOut } from '../document/left-out.ts';
 import { networksOf } from '../networks/relationships.ts';
@@ -177,11 +177,42 @@ function hasEarlier(report: Report, { line, context }: ReportFact): boolean {
 /** Returns the columns of the current period, each with that of the year before. */
 function* pairedColumns(report: Report, end: number): Generator<readonly [now: Column, before: Column]> {
   const { durations, instants } = columnsOf(report);
-  for (const columns of [durations, instants])
+  for (const columns of [durations, instants]) {
+    const earlier = latestByLength(columns.filter(({ period }) => period.end < end));
     for (const now of columns.filter(({ period }) => period.end === end)) {
-      const before = columns.find((column) => isBefore(column, now));
+      const before = nearestInLength(earlier, now);
       if (before) yield [now, before];
     }
+  }
+}
+
+/** Periods that differ by more days than this are not comparable. */
+const MAX_DAYS_APART = 20;
+
+/** The first column of each length in days, with its place among all of them. */
+type ColumnsByLength = ReadonlyMap<number, { readonly place: number; readonly column: Column }>;
+
+function latestByLength(columns: readonly Column[]): ColumnsByLength {
+  const byLength = new Map<number, { place: number; column: Column }>();
+  columns.forEach((column, place) => {
+    const days = daysOf(column);
+    if (!byLength.has(days)) byLength.set(days, { place, column });
+  });
+  return byLength;
+}
+
+/** Returns the first of the columns that are about as long as another. */
+function nearestInLength(columns: ColumnsByLength, now: Column): Column | undefined {
+  let found: { readonly place: number; readonly column: Column } | undefined;
+  for (let days = daysOf(now) - MAX_DAYS_APART; days <= daysOf(now) + MAX_DAYS_APART; days++) {
+    const one = columns.get(days);
+    if (one && (!found || one.place < found.place)) found = one;
+  }
+  return found?.column;
+}
+
+function daysOf({ period }: Column): number {
+  return Math.round(lengthInDays(period));
 }
 
 /** Yields text blocks of the whole entity that only an earlier period has. */
@@ -196,11 +227,6 @@ function* pastTexts(report: Report, current: Period): Generator<ReportFact> {
     )
       yield first;
   }
-}
-
-function isBefore({ period }: Column, now: Column): boolean {
-  const days = (now.period.end - now.period.start) / 86_400;
-  return period.end < now.period.end && Math.abs((period.end - period.start) / 86_400 - days) <= 20;
 }
 
 /** Returns facts that are not monetary, such as shares and amounts per share. */

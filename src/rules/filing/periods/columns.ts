@@ -45,11 +45,12 @@ function findColumns(report: Report): Columns {
     })
     .sort((a, b) => b.period.end - a.period.end || a.period.start - b.period.start);
   const large = all.filter(({ facts }) => new Set(facts.map(({ concept }) => concept)).size >= MIN_FACTS);
+  const isLarge = new Set(large);
   return {
     durations: large.filter(({ period }) => period.kind === 'duration'),
     instants: large.filter(({ period }) => period.kind === 'instant'),
-    balances: all.filter((column) => column.period.kind === 'instant' && !large.includes(column)),
-    flows: all.filter((column) => column.period.kind === 'duration' && !large.includes(column)),
+    balances: all.filter((column) => column.period.kind === 'instant' && !isLarge.has(column)),
+    flows: all.filter((column) => column.period.kind === 'duration' && !isLarge.has(column)),
   };
 }
 
