@@ -122,7 +122,7 @@ test('a report with facts that no filing can hold is refused unless losses are a
   expect(validation?.errors.map(({ code, message }) => `${code} ${message}`)).toEqual([
     'CNV-008 The fact "half" (Share) is the fraction 1/2, which a JSON filing cannot hold.',
     'CNV-008 The fact "limit" (Limit) has the value INF, which a JSON filing cannot hold.',
-    'CNV-008 The unit of the fact "count" (Count) has a measure without a namespace, which a JSON filing cannot hold.',
+    'CNV-008 The unit "bare" of the fact "count" (Count) has a measure without a namespace, which a JSON filing cannot hold.',
   ]);
   const { warnings, facts } = convertFromXbrl({ content }, { ...options, allowLoss: true });
   expect(warnings.filter(({ code }) => code === 'CNV-008')).toHaveLength(3);
