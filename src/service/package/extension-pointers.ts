@@ -1,8 +1,15 @@
+import { addToList } from '../../core/lists-by-key.ts';
 import type { SourcePosition } from '../../findings/finding.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import type { FileRole, PackagedFile } from '../../packaging/packaged-file.ts';
 
 const networks: ReadonlySet<FileRole> = new Set(['presentation', 'calculation', 'definition']);
+
+/** A line of a file, and the role of the extended link that it is in. */
+interface WrittenLine {
+  readonly text: string;
+  readonly role: string;
+}
 
 /**
  * Maps places in the taxonomy that was written for a filing to the parts of the filing it was written from:
@@ -11,7 +18,8 @@ const networks: ReadonlySet<FileRole> = new Set(['presentation', 'calculation', 
 export class ExtensionPlaces {
   private readonly filing: FilingV2;
   private readonly files: readonly PackagedFile[];
-  private readonly lines = new Map<PackagedFile, readonly string[]>();
+  private readonly lines = new Map<PackagedFile, readonly WrittenLine[]>();
+  private relationships: ReadonlyMap<string, readonly number[]> | undefined;
 
   constructor(filing: FilingV2, files: readonly PackagedFile[]) {
     this.filing = filing;
@@ -24,20 +32,24 @@ export class ExtensionPlaces {
       ({ path }) => path === file || path.endsWith(`/${file}`) || file.endsWith(`/${path}`),
     );
     if (!written) return undefined;
-    const { role } = written;
-    if (role === 'schema')
-      return this.declared(this.linesOf(written)[line - 1] ?? '') ?? this.whole('extensions');
-    if (role === 'label')
-      return this.labeled(this.linesOf(written)[line - 1] ?? '') ?? this.whole('extensions');
-    if (networks.has(role))
-      return this.related(this.linesOf(written), line - 1, role) ?? this.whole('relationships');
+    const at = this.linesOf(written)[line - 1] ?? { text: '', role: '' };
+    if (written.role === 'schema') return this.declared(at) ?? this.whole('extensions');
+    if (written.role === 'label') return this.labeled(at) ?? this.whole('extensions');
+    if (networks.has(written.role)) return this.related(at, written.role) ?? this.whole('relationships');
     return undefined;
   }
 
-  private linesOf(file: PackagedFile): readonly string[] {
+  private linesOf(file: PackagedFile): readonly WrittenLine[] {
     let lines = this.lines.get(file);
     if (!lines) {
-      lines = new TextDecoder().decode(file.content).split('\n');
+      let role = '';
+      lines = new TextDecoder()
+        .decode(file.content)
+        .split('\n')
+        .map((text) => {
+          if (attribute(text, 'xlink:type') === 'extended') role = attribute(text, 'xlink:role') ?? '';
+          return { text, role };
+        });
       this.lines.set(file, lines);
     }
     return lines;
@@ -47,52 +59,63 @@ export class ExtensionPlaces {
     return this.filing[part] ? `/${part}` : undefined;
   }
 
-  private declared(line: string): string | undefined {
-    const name = attribute(line, 'name');
-    if (name !== undefined) return this.conceptAt((local) => local === name);
-    const role = attribute(line, 'roleURI');
-    const index = (this.filing.extensions?.roles ?? []).findIndex(({ uri }) => uri === role);
-    return index === -1 ? undefined : `/extensions/roles/${index}`;
+  private declared({ text }: WrittenLine): string | undefined {
+    const name = attribute(text, 'name');
+    if (name !== undefined) return this.conceptAt((concept) => localOf(concept) === name);
+    const role = attribute(text, 'roleURI');
+    return pointerIn('/extensions/roles', this.filing.extensions?.roles, ({ uri }) => uri === role);
   }
 
-  private labeled(line: string): string | undefined {
-    const id = attribute(line, 'xlink:from') ?? fragment(line) ?? attribute(line, 'xlink:label');
+  private labeled({ text }: WrittenLine): string | undefined {
+    const id = attribute(text, 'xlink:from') ?? fragment(text) ?? attribute(text, 'xlink:label');
     if (id === undefined) return undefined;
-    const index = (this.filing.extensions?.labels ?? []).findIndex(({ concept }) => isIdOf(id, concept));
     return (
-      this.conceptAt((local) => isIdOf(id, local)) ??
-      (index === -1 ? undefined : `/extensions/labels/${index}`)
+      this.conceptAt((concept) => isIdOf(id, concept)) ??
+      pointerIn('/extensions/labels', this.filing.extensions?.labels, ({ concept }) => isIdOf(id, concept))
     );
   }
 
-  private related(lines: readonly string[], index: number, kind: string): string | undefined {
-    const line = lines[index] ?? '';
-    const start = lines.slice(0, index + 1).findLast((one) => attribute(one, 'xlink:type') === 'extended');
-    const role = attribute(line, 'roleURI') ?? attribute(start ?? '', 'xlink:role');
-    const [from, to, id] = [attribute(line, 'xlink:from'), attribute(line, 'xlink:to'), fragment(line)];
-    const isAt = (one: Relationship) =>
-      (from === undefined || isIdOf(from, one.from)) &&
-      (to === undefined || isIdOf(to, one.to)) &&
-      (id === undefined ||
-        attribute(line, 'roleURI') !== undefined ||
-        isIdOf(id, one.from) ||
-        isIdOf(id, one.to));
-    return (
-      this.relationshipAt((one) => one.kind === kind && one.role === role && isAt(one)) ??
-      this.relationshipAt((one) => one.kind === kind && one.role === role)
+  private conceptAt(matches: (concept: string) => boolean): string | undefined {
+    return pointerIn('/extensions/concepts', this.filing.extensions?.concepts, ({ concept }) =>
+      matches(concept),
     );
   }
 
-  private conceptAt(matches: (local: string) => boolean): string | undefined {
-    const concepts = this.filing.extensions?.concepts ?? [];
-    const index = concepts.findIndex(({ concept }) => matches(localOf(concept)));
-    return index === -1 ? undefined : `/extensions/concepts/${index}`;
+  /** Returns the relationship of an arc, one with the concept of a locator, or the first of the link. */
+  private related({ text, role }: WrittenLine, kind: FileRole): string | undefined {
+    this.relationships ??= byNetwork(this.filing);
+    const referred = attribute(text, 'roleURI');
+    const all = this.relationships.get(networkKey(kind, referred ?? role)) ?? [];
+    const [from, to] = [attribute(text, 'xlink:from'), attribute(text, 'xlink:to')];
+    const id = referred === undefined ? fragment(text) : undefined;
+    const index = all.find((at) => {
+      const one = this.filing.relationships?.[at] as Relationship;
+      if (id !== undefined) return isIdOf(id, one.from) || isIdOf(id, one.to);
+      return from !== undefined && to !== undefined && isIdOf(from, one.from) && isIdOf(to, one.to);
+    });
+    const place = index ?? all[0];
+    return place === undefined ? undefined : `/relationships/${place}`;
   }
+}
 
-  private relationshipAt(matches: (one: Relationship) => boolean): string | undefined {
-    const index = (this.filing.relationships ?? []).findIndex(matches);
-    return index === -1 ? undefined : `/relationships/${index}`;
-  }
+function byNetwork({ relationships = [] }: FilingV2): ReadonlyMap<string, readonly number[]> {
+  const byKey = new Map<string, number[]>();
+  for (const [index, { kind, role }] of relationships.entries())
+    addToList(byKey, networkKey(kind, role), index);
+  return byKey;
+}
+
+function networkKey(kind: string, role: string): string {
+  return `${kind} ${role}`;
+}
+
+function pointerIn<T>(
+  list: string,
+  items: readonly T[] | undefined,
+  matches: (item: T) => boolean,
+): string | undefined {
+  const index = items?.findIndex(matches) ?? -1;
+  return index === -1 ? undefined : `${list}/${index}`;
 }
 
 type Relationship = NonNullable<FilingV2['relationships']>[number];

@@ -19,9 +19,8 @@ interface Learned {
 }
 
 /**
- * Infers the weights of lines from columns that add up, and ignores those that do not. If columns contradict each
- * other, those count that agree with most others, or else those in which lines
- * count as their names suggest.
+ * Infers the weights of lines from columns that add up, and ignores those that do not. Where columns contradict
+ * each other, most of them decide; if they are as many, the names of the lines do.
  */
 export function learnWeights(columns: readonly MovementColumn[], choicesOf: Choices = weightsOf): Learned {
   const shortFirst = [...columns].sort((a, b) => a.movements.length - b.movements.length);
