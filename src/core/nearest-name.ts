@@ -58,6 +58,11 @@ export function mistypedId(id: string | undefined, known: Iterable<string | unde
   return only;
 }
 
+/** Returns the candidate that a name misspells: by one character, or else the nearest. */
+export function likelyName(name: string, candidates: readonly string[]): string | undefined {
+  return mistypedId(name, candidates) ?? nearestName(name, candidates);
+}
+
 function isMistyped(id: string, known: string): boolean {
   if (id === known || id.length < 2 || Math.abs(id.length - known.length) > 1) return false;
   let at = 0;

@@ -77,3 +77,7 @@ export const MAX_IDS_MISSED = 10;
 
 /** Years of a summary, or holders in a list of the largest. */
 export const MAX_KEY_FIGURES = 50;
+
+/** Unknown members of an object that are compared with its missing ones, and those that a message names. */
+export const MAX_UNKNOWN_COMPARED = 50;
+export const MAX_UNKNOWN_NAMED = 5;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { parsePointer, resolvePointer } from '../../core/json-pointer.ts';
+import { parsePointer, pointer, resolvePointer } from '../../core/json-pointer.ts';
 import { compiledSchemas } from './compiled-schemas.ts';
 import type { TSchema } from './shapes.ts';
 
@@ -98,8 +98,9 @@ function isOwnFault({ keyword, params, schemaPath }: ErrorObject): boolean {
 function toFault({ keyword, instancePath, params }: ErrorObject, root: TSchema): SchemaFault {
   const isAlternative = keyword === 'oneOf' || keyword === 'anyOf';
   const asksSchema =
-    isAlternative || keyword === 'additionalProperties' || keyword === 'pattern' || keyword === 'type';
-  const schema = asksSchema ? schemaAt(root, instancePath) : {};
+    isAlternative || ['additionalProperties', 'pattern', 'type', 'required'].includes(keyword);
+  const path = keyword === 'required' ? instancePath + pointer(String(params.missingProperty)) : instancePath;
+  const schema = asksSchema ? schemaAt(root, path) : {};
   return {
     keyword,
     path: instancePath,

@@ -124,6 +124,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         const needed = isOpening ? ['beginningNav'] : ['endingNavNet'];
         for (const id of needed) {
           if (flows.length < LEAST_LINES || lines.block(id).has(column) || lines.hasUnknown) continue;
+          if (isBlank(lines.block(id), column)) continue;
           addToList(missing, id, column);
           for (const flow of flows) given.add(flow);
         }
@@ -144,7 +145,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
       }
       for (const { block: name, closing, parts } of rollForwards) {
         const block = statement.block(name);
-        const isAbsent = !block.has(closing) && !block.hasUnknown;
+        const isAbsent = !block.has(closing) && !isBlank(block, closing);
         // INV-001 reports a missing required member.
         const isRequired = name === 'units' || name === 'account';
         if (isAbsent && countOf(block, parts) >= LEAST_PARTS && !(isRequired && block.lacks(closing)))
@@ -187,7 +188,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
           });
       }
       const totals = statement.block('notice').block('totals');
-      if (totals.isThere && !totals.hasUnknown && totals.lacks('total') && totals.lacks('netDue'))
+      if (totals.isThere && !isBlank(totals, 'total') && totals.lacks('total') && totals.lacks('netDue'))
         found('closing', totals.at('total'), {
           given: 'other totals',
           these: 'they',
@@ -196,7 +197,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
       const commitment = statement.block('commitment');
       if (
         commitment.lacks('total') &&
-        !commitment.hasUnknown &&
+        !isBlank(commitment, 'total') &&
         countOf(commitment, commitmentParts) >= LEAST_PARTS
       )
         found('closing', commitment.at('total'), {
@@ -205,7 +206,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         });
       for (const { block: name, opening, parts } of openings) {
         const block = statement.block(name);
-        if (block.has(opening) || block.hasUnknown || isFirst(statement)) continue;
+        if (block.has(opening) || isBlank(block, opening) || isFirst(statement)) continue;
         // INV-703 reports missing content of a brokerage statement.
         if (statement.kind === 'brokerage' && name === 'account' && block.lacks(opening)) continue;
         if (countOf(block, parts) === parts.length)

@@ -1,5 +1,6 @@
 import { dayNumber } from '../../core/calendar.ts';
 import { Decimal } from '../../core/decimal.ts';
+import { likelyName } from '../../core/nearest-name.ts';
 import { hasUnknownMember, type Shape, shapeOfMember } from '../../model/investor/members.ts';
 import { MAX_NUMBER_LENGTH } from '../limits.ts';
 
@@ -86,6 +87,16 @@ export class StatementBlock {
   get hasUnknown(): boolean {
     this.isStrange ??= isObject(this.value) && hasUnknownMember(this.value, this.shape);
     return this.isStrange;
+  }
+
+  /** Whether an unknown member has a name that is close to the given one. */
+  hasSimilar(name: string): boolean {
+    return (
+      this.hasUnknown &&
+      this.entries().some(
+        ([other]) => !shapeOfMember(this.shape, other) && likelyName(other, [name]) !== undefined,
+      )
+    );
   }
 
   /** Whether the member has a value other than null and the empty text. */

@@ -1,5 +1,4 @@
 import { Decimal } from '../../core/decimal.ts';
-import { nearestName } from '../../core/nearest-name.ts';
 import { type DayAt, type StatementAmount, type StatementBlock, totalOf } from './block.ts';
 
 export type FlowBasis = 'net' | 'gross';
@@ -30,7 +29,7 @@ export class CashFlows {
       const stated = block.get('basis');
       // A basis that is invalid, or under a misspelled name, may be either.
       const isUnsure =
-        stated === undefined ? hasSimilar(block, 'basis') : stated !== 'net' && stated !== 'gross';
+        stated === undefined ? block.hasSimilar('basis') : stated !== 'net' && stated !== 'gross';
       if (isUnsure) isReadable = false;
       if ((stated ?? 'net') !== basis) continue;
       const type = block.text('type');
@@ -75,9 +74,4 @@ export class CashFlows {
     );
     return { items, value: totalOf(items) };
   }
-}
-
-/** Whether an unknown member has a name that is close to the given one. */
-function hasSimilar(block: StatementBlock, name: string): boolean {
-  return block.hasUnknown && block.entries().some(([other]) => nearestName(other, [name]) !== undefined);
 }

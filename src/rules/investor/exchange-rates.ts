@@ -77,7 +77,8 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
         if (!currency || row.hasUnknown) continue;
         const name = row.text('name') ?? `the ${currency} balance`;
         if (!rate) {
-          if (currency === own) continue;
+          // Other rules report a rate that is not a number, and a currency that does not exist.
+          if (currency === own || row.has('fx') || row.get('fx') === '' || !currencyOf(currency)) continue;
           if (isUnconverted(row)) found('unconverted', row.at('currency'), { name, currency, own });
           else if (row.has('amount'))
             found('missing', row.at('currency'), { balance: balanceWords(row, currency), currency, own });

@@ -3,27 +3,17 @@ import { capitalized, dateWords, listWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { statementLeaves } from '../../model/investor/leaves.ts';
 import { type StatementKind, statementKinds } from '../../model/investor/shapes.ts';
+import type { StatementBlock } from './block.ts';
 import { day } from './figures.ts';
 import { completeFlows } from './flow-totals.ts';
 import { dateBreach, periodLength } from './header-dates.ts';
 import { houseLimits } from './house-limits.ts';
+import { noticeKinds, ownBlocks } from './needs.ts';
 import { placeWords } from './place-words.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'statement-header';
-
-/** The block of each kind of statement, and its required member. @public */
-export const ownBlocks: Readonly<Record<StatementKind, readonly [block: string, member?: string]>> = {
-  'capital-account': ['capitalAccount', 'lines'],
-  'capital-call': ['notice', 'rows'],
-  distribution: ['notice', 'rows'],
-  performance: ['performance'],
-  'fund-nav': ['units', 'closing'],
-  brokerage: ['account', 'closing'],
-  custody: ['holdings'],
-  'performance-report': ['returns'],
-};
 
 /** Each kind of statement in words, and its required content. */
 const kindWords: Readonly<Record<StatementKind, readonly [kind: string, content: string]>> = {
@@ -44,8 +34,6 @@ const headerMembers = [
   ['currency', 'currency', '"EUR"'],
   ['period', 'period', '{"start": "2025-10-01", "end": "2025-12-31"}'],
 ] as const;
-
-const noticeKinds: ReadonlySet<string> = new Set(['capital-call', 'distribution']);
 
 /** Kinds that investors wait for. */
 const awaitedKinds: ReadonlySet<string> = new Set(['capital-account', 'performance']);
@@ -88,7 +76,8 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       },
     },
     check({ statement }, found) {
-      if (statement.lacks('statementKind')) found('kind', '', { kinds: listWords(statementKinds, 'or') });
+      if (isMissing(statement, 'statementKind'))
+        found('kind', '', { kinds: listWords(statementKinds, 'or') });
       const { kind } = statement;
       if (!kind) return;
       const [name, member] = ownBlocks[kind];
@@ -96,8 +85,8 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       // An account without holdings has an empty list, with a value or cash beside it.
       const isEmptied = kind === 'custody' && Array.isArray(statement.get(name)) && statement.has('account');
       const [words, content] = kindWords[kind];
-      if (statement.lacks(name) && !isEmptied) found('block', '', { kind: words, content, block: name });
-      else if (member && block.isThere && block.lacks(member))
+      if (isMissing(statement, name) && !isEmptied) found('block', '', { kind: words, content, block: name });
+      else if (member && block.isThere && isMissing(block, member))
         found('member', block, { kind: words, content, block: name, member });
     },
   }),
@@ -131,18 +120,19 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     },
     check({ statement }, found) {
       const { header, kind } = statement;
-      if (statement.lacks('header')) found('header', '', {});
+      if (isMissing(statement, 'header')) found('header', '', {});
       if (header.isThere) {
         for (const [name, label, example] of headerMembers) {
           if (name === 'period' && (!kind || noticeKinds.has(kind))) continue;
-          if (header.lacks(name)) found('member', header.path, { name, label, example });
+          if (isMissing(header, name)) found('member', header.path, { name, label, example });
         }
       }
-      if (['fund', 'account', 'composite'].every((name) => statement.lacks(name))) found('object', '', {});
+      if (['fund', 'account', 'composite'].every((name) => isMissing(statement, name)))
+        found('object', '', {});
       // Only a known kind says whether the statement is for one investor.
       if (!kind || kind === 'performance-report') return;
       const investor = statement.block('investor');
-      if (statement.lacks('investor')) found('investor', '', {});
+      if (isMissing(statement, 'investor')) found('investor', '', {});
       else if (investor.isThere && investor.lacks('name') && investor.lacks('id'))
         found('investor', investor.path, {});
     },
@@ -325,6 +315,11 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+/** Whether a block lacks a member; an unknown name that is close to it is reported as misspelled. */
+function isMissing(block: StatementBlock, name: string): boolean {
+  return block.lacks(name) && !block.hasSimilar(name);
+}
 
 function isCorrection({ header }: Statement): boolean {
   return header.has('supersedes') || (header.integer('sequence') ?? 1) > 1;

@@ -1,5 +1,7 @@
 /** Display names of the members of a block, if the member name does not suffice. */
 const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  header: { id: 'ID of the statement', sequence: 'sequence number', basis: 'accounting basis' },
+  fund: { commitments: 'total commitments of the fund' },
   commitment: {
     total: 'commitment',
     beginningUnfunded: 'beginning unfunded commitment',
@@ -49,8 +51,32 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     closing: 'closing units',
   },
   notice: {
+    cumulative: 'cumulative amounts of the notice',
     unfundedBefore: 'unfunded commitment before the notice',
     unfundedAfter: 'unfunded commitment after the notice',
+    noticeDate: 'date of the notice',
+    recallable: 'recallable amount of the notice',
+  },
+  totals: {
+    insideFund: 'total inside the fund',
+    outsideFund: 'total outside the fund',
+    called: 'total called',
+    distributed: 'total distributed',
+    total: 'total of the notice',
+    netDue: 'net amount due',
+  },
+  cumulative: {
+    commitment: 'commitment in the cumulative amounts',
+    contributions: 'cumulative contributions',
+    distributions: 'cumulative distributions',
+  },
+  capitalAccount: { lines: 'lines of the capital account' },
+  performance: { nav: 'residual value (NAV) of the performance', grossValue: 'gross residual value' },
+  prior: {
+    commitment: 'commitment in the prior statement',
+    endingNav: 'ending NAV of the prior statement',
+    endingUnfunded: 'ending unfunded commitment of the prior statement',
+    noticeNumber: 'number of the prior notice',
   },
 };
 

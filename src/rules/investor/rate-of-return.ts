@@ -1,15 +1,16 @@
 import { Decimal } from '../../core/decimal.ts';
-import { dateWords, listWords, percentWords } from '../../core/wording.ts';
+import { capitalized, dateWords, listWords, percentWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { valueDay } from './as-of-date.ts';
 import { allAmounts, type DayAt, type StatementAmount, totalOf } from './block.ts';
 import type { CashFlows, FlowBasis } from './cash-flows.ts';
 import { day, figure, rate as percentage } from './figures.ts';
 import { completeFlows, flowsSinceInception, statedTotals } from './flow-totals.ts';
+import { dateBreach } from './header-dates.ts';
 import { reportsBreach } from './identity-rule.ts';
 import { hasMovedInvestment } from './investment-flows.ts';
 import { internalRates } from './irr.ts';
-import { countWords } from './place-words.ts';
+import { countWords, rowWords } from './place-words.ts';
 import { halfUnit } from './shown-ratio.ts';
 import { larger, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -110,17 +111,13 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
     fix: 'To have the figures checked, list all flows since inception and the residual value.',
     messages: {
       none: 'The {basis} {measure} could not be recomputed: the statement lists no cash flows between the investor and the fund.',
-      unreadable: {
-        text: 'The {basis} {measure} could not be recomputed: not every cash flow has a valid date, type and amount.',
-        fix: 'Complete or correct the cash flows that other findings report.',
+      unreported: {
+        text: '{flow} has no amount (null), so the {basis} {measure} could not be recomputed.',
+        fix: 'State the amount of this cash flow, or remove the cash flow.',
       },
       partial: {
         text: 'The {basis} {measure} could not be recomputed: nothing shows that the cash flows from {start} on are complete since inception.',
         fix: 'List all cash flows since inception, and state the inception date of the fund or the totals since inception.',
-      },
-      contrary: {
-        text: 'The {basis} {measure} could not be recomputed: the cash flows do not add up to the totals stated since inception.',
-        fix: 'Add the missing cash flow, or correct the wrong cash flow or total.',
       },
       value: {
         text: 'The {basis} {measure} could not be recomputed: no residual value is stated.',
@@ -129,10 +126,6 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
       day: {
         text: 'The {basis} {measure} could not be recomputed: the as-of date, {asOf}, does not fit the period, which ends on {end}.',
         fix: 'Correct the as-of date or the period.',
-      },
-      undated: {
-        text: 'The {basis} {measure} could not be recomputed: the statement has no as-of date.',
-        fix: 'State the as-of date.',
       },
       absent: {
         text: 'The statement gives multiples, but no net IRR; its cash flows since inception give a net IRR of {rate}.',
@@ -153,16 +146,26 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
         const ground = shown && groundOf(statement, basis);
         // Multiples do not depend on the day.
         const obstacle = typeof ground !== 'string' || (ground === 'day' && !irr) ? undefined : ground;
-        if (!shown || !obstacle || (basis === 'gross' && obstacle === 'none')) continue;
+        // Other rules report wrong totals, a wrong kind, and an as-of date that is missing or out of order.
+        const isReported =
+          obstacle === 'contrary' ||
+          statement.kind === undefined ||
+          (obstacle === 'day' && (!statement.header.date('asOf') || dateBreach(statement) !== undefined));
+        if (!shown || !obstacle || isReported || (basis === 'gross' && obstacle === 'none')) continue;
         const hasMultiples = obstacle !== 'day' && ratios.some((ratio) => ratio !== undefined);
         const measure = [irr && 'IRR', hasMultiples && 'multiples'].filter(Boolean).join(' and ');
         const start = dateWords(statement.cashFlows(basis).first?.date.text ?? '');
-        const asOf = statement.header.date('asOf');
-        if (obstacle === 'day' && !asOf) found('undated', shown, { basis, measure });
-        else {
-          const [asOfDay, end] = [asOf, statement.period?.end].map((date) => (date ? day(date) : ''));
-          found(obstacle, shown, { basis, measure, start, asOf: asOfDay ?? '', end: end ?? '' });
+        if (obstacle === 'unreadable') {
+          const row = statement.list('cashFlows').find((flow) => flow.get('amount') === null);
+          const flow = row && capitalized(rowWords(row, 'cashFlows'));
+          // Other rules report any other cash flow that cannot be read.
+          if (flow) found('unreported', row.at('amount'), { flow, basis, measure }, [shown]);
+          continue;
         }
+        const [asOf, end] = [statement.header.date('asOf'), statement.period?.end].map((date) =>
+          date ? day(date) : '',
+        );
+        found(obstacle, shown, { basis, measure, start, asOf: asOf ?? '', end: end ?? '' });
       }
     },
   }),

@@ -1,10 +1,14 @@
-import { parsePointer, pointer, resolvePointer } from '../../core/json-pointer.ts';
-import { mistypedId, nearestName } from '../../core/nearest-name.ts';
+import { pointer, resolvePointer } from '../../core/json-pointer.ts';
+import { likelyName, mistypedId, nearestName } from '../../core/nearest-name.ts';
 import { capitalized, counted, listWords } from '../../core/wording.ts';
 import { type AddFinding, defineRule, type Message, type Rule } from '../../findings/rule.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
-import { itemWords } from '../filing/document/place-names.ts';
+import { isOrAre } from '../investor/figures.ts';
+import { needsOf } from '../investor/needs.ts';
+import { MAX_UNKNOWN_COMPARED, MAX_UNKNOWN_NAMED } from '../limits.ts';
 import { contentOf, notationOf, withContent } from './contents.ts';
+import { isStatement, memberAt, nameAt } from './places.ts';
+import { plainForm } from './plain-form.ts';
 
 /** The only error of a document that shows nothing of what it is. */
 export const unknownKind: SchemaFault = { keyword: 'anyOf', path: '', params: {}, known: [], examples: [] };
@@ -15,6 +19,9 @@ export interface SchemaSubject {
   readonly faults: readonly SchemaFault[];
 }
 
+/** The required members that objects lack, and their unknown ones, by path. */
+type NamesByPath = ReadonlyMap<string, { readonly missing: string[]; readonly unknown: string[] }>;
+
 interface KeywordRow<M extends Readonly<Record<string, Message>>> {
   code: string;
   keywords: readonly string[];
@@ -23,7 +30,14 @@ interface KeywordRow<M extends Readonly<Record<string, Message>>> {
   fix: string;
   messages: M;
   /** Reports a fault; `name` is the place in words. */
-  report: (fault: SchemaFault, value: unknown, found: AddFinding<M>, name: string) => void;
+  report: (
+    fault: SchemaFault,
+    value: unknown,
+    found: AddFinding<M>,
+    name: string,
+    document: unknown,
+    names: NamesByPath,
+  ) => void;
 }
 
 function forKeyword<const M extends Readonly<Record<string, Message>>>(
@@ -42,9 +56,12 @@ function forKeyword<const M extends Readonly<Record<string, Message>>>(
     fix: row.fix,
     messages: row.messages,
     check({ document, faults }, found) {
+      if (!faults.some(({ keyword }) => row.keywords.includes(keyword))) return;
+      const names = namesByPath(faults);
       for (const fault of faults) {
-        if (row.keywords.includes(fault.keyword))
-          row.report(fault, resolvePointer(document, fault.path), found, nameAt(document, fault.path));
+        if (!row.keywords.includes(fault.keyword)) continue;
+        const value = resolvePointer(document, fault.path);
+        row.report(fault, value, found, nameAt(document, fault.path), document, names);
       }
     },
   });
@@ -59,56 +76,77 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     fix: 'Write the property with the required type.',
     messages: {
       type: {
-        text: '{name} is {found}, but must be {required}.',
+        text: '{name} {is} {found}, but must be {required}.',
         fix: 'Write {notation}.',
       },
       date: {
-        text: '{name} is {found}, but must be a date.',
+        text: '{name} {is} {found}, but must be a date.',
         fix: 'Write the date in quotation marks, such as {example}.',
       },
       known: {
-        text: '{name} is {found}, but must be {what}.',
+        text: '{name} {is} {found}, but must be {what}.',
         fix: 'Enter {what}, in quotation marks.',
+      },
+      figure: {
+        text: '{name} {is} {found}, but must be {what}.',
+        fix: 'Write it in a form such as {example}.',
+      },
+      wrapped: {
+        text: '{name} {is} {found}, but must be {required}.',
+        fix: 'Write {example} alone.',
       },
       decimals: {
         text: '{name} is {found}, but must be a whole number or "INF".',
         fix: 'Write 0 for whole units, -3 for thousands, -6 for millions, 2 for cents, or "INF" for an exact number.',
       },
       nothing: {
-        text: '{name} is null, but must be {required}.',
-        fix: 'Write {notation}; if it does not apply, remove the property.',
+        text: '{name} {is} {found}, but must be {required}.',
+        fix: 'Write {notation}. If there is nothing to report, remove "{member}".',
       },
       number: {
         text: '{name} is the number {value}, but must be text in quotation marks.',
         fix: 'Write "{value}".',
       },
+      whole: {
+        text: '{name} is {value}, but must be a whole number; write {plain}.',
+        fix: 'Write {plain}.',
+      },
     },
-    report(fault, value, found, name) {
+    report(fault, value, found, name, document) {
       const [example] = fault.examples;
+      const types = [fault.params.type].flat();
       const isText = fault.params.type === 'string';
       const isDate = isText && /^\d{4}-\d{2}-\d{2}/.test(String(example));
-      const isDecimals = fault.path.endsWith('/decimals');
-      const what = isText ? contentOf(fault.path) : undefined;
-      const isNumber = isText && typeof value === 'number';
-      const kind = isDecimals
-        ? 'decimals'
-        : isDate
-          ? 'date'
-          : isNumber
-            ? 'number'
-            : what !== undefined
-              ? 'known'
-              : value === null
-                ? 'nothing'
-                : 'type';
+      const isDecimals = fault.path.endsWith('/decimals') && !isStatement(document);
+      const member = fault.path.slice(fault.path.lastIndexOf('/') + 1);
+      const figure = types.length > 1 ? figureOf(types, example) : undefined;
+      const what = figure ?? (isText && !isStatement(document) ? contentOf(fault.path) : undefined);
+      const isNumber = isText && typeof value === 'number' && !isStatement(document);
+      const plain = fault.params.type === 'integer' ? wholeIn(value) : undefined;
+      const only = onlyText(value);
+      const isWrapped = only !== undefined && (isText || (figure !== undefined && plainForm(only) === only));
+      const kinds = [
+        [isDecimals, 'decimals'],
+        [isWrapped, 'wrapped'],
+        [isDate, 'date'],
+        [isNumber, 'number'],
+        [plain !== undefined, 'whole'],
+        [figure !== undefined, 'figure'],
+        [what !== undefined, 'known'],
+        [value === null && !isNeeded(fault.path), 'nothing'],
+      ] as const;
+      const kind = kinds.find(([applies]) => applies)?.[1] ?? 'type';
       found(kind, fault.path, {
         what: what ?? '',
-        value: isNumber ? String(value) : '',
+        value: isNumber || plain !== undefined ? JSON.stringify(value) : '',
+        plain: plain ?? '',
         name: capitalized(name),
+        is: isOrAre(name),
+        member,
         notation: notationFor(fault),
-        example: JSON.stringify(example) ?? '',
-        found: typeName(value),
-        required: listWords([fault.params.type].flat().map(nameOfType), 'or'),
+        example: JSON.stringify(isWrapped ? only : example) ?? '',
+        found: foundWords(value, isStatement(document)),
+        required: figure ?? listWords(types.map(nameOfType), 'or'),
       });
     },
   }),
@@ -119,16 +157,47 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     fix: 'Add the missing property.',
     messages: {
       missing: {
-        text: '{owner} lacks the property "{name}", which is required.',
-        fix: 'Add "{name}"{what}.',
+        text: '{owner} {has} no {names}, which {is} required.',
+        fix: 'Add {quoted}{what}.',
+      },
+      misspelled: {
+        text: '{owner} {has} no {names}, which is required, but {has} "{written}", which is not known (did you mean "{name}"?).',
+        fix: 'Correct the name "{written}" to "{name}".',
+      },
+      renamed: {
+        text: '{owner} {has} no {names}, which {is} required, but only {written}, which {are} not known.',
+        fix: 'Write {quoted} instead{what}.',
       },
     },
-    report: (fault, _, found, owner) =>
-      found('missing', fault.path, {
+    report(fault, value, found, owner, document, byPath) {
+      const { missing = [], unknown = [] } = byPath.get(fault.path) ?? {};
+      const name = String(fault.params.missingProperty);
+      const written = misspellingOf(name, unknown);
+      // The first of several missing members reports all of them.
+      const rest = missing.filter((one) => misspellingOf(one, unknown) === undefined);
+      if (written === undefined && rest[0] !== name) return;
+      const names = written === undefined ? rest : [name];
+      const data = {
         owner: capitalized(owner),
-        name: String(fault.params.missingProperty),
-        what: withContent(String(fault.params.missingProperty)),
-      }),
+        has: isOrAre(owner) === 'are' ? 'have' : 'has',
+        names: listWords(
+          names.map((one) => memberAt(document, one)),
+          'and no',
+        ),
+        is: names.length > 1 ? 'are' : 'is',
+        quoted: listWords(names.map(quoted)),
+        what: names.length > 1 ? '' : hintOf(fault, isStatement(document)),
+      };
+      if (written !== undefined)
+        found('misspelled', fault.path + pointer(written), { ...data, name, written });
+      else if (unknown.length > 0 && unknown.length === namesIn(value).length)
+        found('renamed', fault.path, {
+          ...data,
+          written: listWords(unknown.map(quoted), 'and', MAX_UNKNOWN_NAMED),
+          are: unknown.length > 1 ? 'are' : 'is',
+        });
+      else found('missing', fault.path, data);
+    },
   }),
   forKeyword({
     code: 'SCHEMA-PATTERN',
@@ -136,18 +205,36 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     title: 'Every text must have the form that the schema requires',
     fix: 'Write the text in the required form.',
     messages: {
-      empty: { text: '{name} is empty.', fix: 'Enter a value {form}.' },
+      empty: { text: '{name} {is} empty.', fix: 'Enter a value {form}.' },
       pattern: {
-        text: '{name} is "{found}", but must be written {form}.',
+        text: '{name} {is} "{found}", but must be written {form}.',
         fix: 'Write it {form}.',
       },
+      plain: {
+        text: '{name} {is} "{found}", but {rule}; write "{plain}".',
+        fix: 'Write "{plain}". If something else is meant, write it {form}.',
+      },
     },
-    report: (fault, value, found, name) =>
-      found(value === '' ? 'empty' : 'pattern', fault.path, {
+    report(fault, value, found, name) {
+      const isFraction = fault.examples[0] === '0.125';
+      const isDate = /^\d{4}-/.test(String(fault.examples[0]));
+      const plain =
+        typeof value === 'string'
+          ? plainForm(value, isDate ? 'date' : isFraction ? 'fraction' : 'number')
+          : undefined;
+      found(value === '' ? 'empty' : plain === undefined ? 'pattern' : 'plain', fault.path, {
         name: capitalized(name),
+        is: isOrAre(name),
         found: show(value),
         form: formOf(fault, value),
-      }),
+        plain: plain ?? '',
+        rule: isDate
+          ? 'a date is written as year, month and day'
+          : isFraction && show(value).includes('%')
+            ? 'a percentage is written as a decimal'
+            : 'a number may contain only digits, a decimal point and a minus sign',
+      });
+    },
   }),
   forKeyword({
     code: 'SCHEMA-VALUE',
@@ -155,18 +242,36 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     title: 'Every coded value must be one that the schema allows',
     fix: 'Use one of the allowed values.',
     messages: {
-      value: '{name} is "{found}", which is not allowed; use {allowed}.',
+      value: {
+        text: '{name} {is} "{found}", which is not allowed; use {allowed}.',
+        fix: 'Use one of the allowed values.',
+      },
+      empty: {
+        text: '{name} {is} empty; use {allowed}.',
+        fix: 'Use one of the allowed values.',
+      },
+      only: {
+        text: '{name} {is} "{found}", but must be "{allowed}".',
+        fix: 'Write "{allowed}".',
+      },
       near: {
-        text: '{name} is "{found}", which is not allowed (did you mean "{near}"?); use {allowed}.',
+        text: '{name} {is} "{found}", which is not allowed (did you mean "{near}"?); use {allowed}.',
         fix: 'Write "{near}", if that is meant, or another of the allowed values.',
       },
     },
     report(fault, value, found, name) {
       const allowed = ((fault.params.allowedValues ?? [fault.params.allowedValue]) as unknown[]).map(String);
       const written = show(value);
-      const data = { name: capitalized(name), found: written, allowed: listWords(allowed, 'or') };
+      const data = {
+        name: capitalized(name),
+        is: isOrAre(name),
+        found: written,
+        allowed: listWords(allowed, 'or'),
+      };
       const near = nearestName(written, allowed);
-      if (near === undefined) found('value', fault.path, data);
+      if (value === '') found('empty', fault.path, data);
+      else if (allowed.length === 1) found('only', fault.path, data);
+      else if (near === undefined) found('value', fault.path, data);
       else found('near', fault.path, { ...data, near });
     },
   }),
@@ -253,47 +358,54 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     keywords: ['additionalProperties', 'propertyNames'],
     title: 'Every property must have a known name',
     severity: 'warning',
-    fix: 'Correct the name; if the property is your own, give it a name that starts with "x-".',
-    messages: { unknown: 'The property "{name}" of {owner} is not known and was ignored{hint}.' },
-    report(fault, _, found, owner) {
+    fix: 'Correct the name. If the field is your own, give it a name that starts with "x-".',
+    messages: {
+      unknown: 'The field "{name}" of {owner} is not known and was ignored{hint}.',
+      needed: {
+        text: 'The field "{name}" of {owner} is not known{hint}, and {owner} {has} no {need}, which is required.',
+        severity: 'error',
+        fix: 'Correct the name "{name}" to "{near}".',
+      },
+    },
+    report(fault, value, found, owner, document, byPath) {
       const name = String(fault.params.additionalProperty ?? fault.params.propertyName);
-      found('unknown', fault.path + pointer(name), () => ({
-        name,
-        owner,
-        hint: didYouMean(name, fault.known),
-      }));
+      const { missing = [], unknown = [] } = byPath.get(fault.path) ?? {};
+      // The finding on the required member names this one.
+      if (missing.length > 0 && unknown.length === namesIn(value).length) return;
+      if (missing.some((one) => misspellingOf(one, unknown) === name)) return;
+      const near = likelyName(name, fault.known);
+      const hint = near === undefined ? '' : ` (did you mean "${near}"?)`;
+      const at = fault.path + pointer(name);
+      if (near !== undefined && isStatement(document) && needsOf(document, fault.path).includes(near))
+        found('needed', at, {
+          name,
+          owner,
+          hint,
+          near,
+          has: isOrAre(owner) === 'are' ? 'have' : 'has',
+          need: memberAt(document, near),
+        });
+      else found('unknown', at, { name, owner, hint });
     },
   }),
 ];
 
-/** Names a place of a document: "the document", ""profile"", ""period.start" of the context "now"". */
-function nameAt(document: unknown, path: string): string {
-  const segments = parsePointer(path) ?? [];
-  const [list = '', index = '', ...rest] = segments;
-  if (segments.length === 0) return 'the document';
-  if (!/^\d+$/.test(index)) return quoted(segments.join('.'));
-  const id = resolvePointer(document, `${pointer(list)}/${index}/id`);
-  const word = itemWords[list];
-  const concept = resolvePointer(document, `${pointer(list)}/${index}/concept`);
-  const known = list === 'facts' && typeof concept === 'string' && concept !== '' ? ` (${concept})` : '';
-  const owner =
-    word && typeof id === 'string' && id !== '' ? `the ${word} "${id}"` : itemOf(list, index) + known;
-  return rest.length === 0
-    ? owner
-    : `${nameWithin(rest)} ${/^\d+$/.test(rest.at(-1) ?? '') ? 'in' : 'of'} ${owner}`;
+function namesByPath(faults: readonly SchemaFault[]): NamesByPath {
+  const names = new Map<string, { missing: string[]; unknown: string[] }>();
+  for (const { keyword, path, params } of faults) {
+    if (keyword !== 'required' && keyword !== 'additionalProperties') continue;
+    const here = names.get(path) ?? { missing: [], unknown: [] };
+    names.set(path, here);
+    if (keyword === 'required') here.missing.push(String(params.missingProperty));
+    else here.unknown.push(String(params.additionalProperty));
+  }
+  return names;
 }
 
-/** Names a place within an item by the innermost list: ""factRef" of item 2 of "cells"". */
-function nameWithin(segments: readonly string[]): string {
-  const at = segments.findLastIndex((segment) => /^\d+$/.test(segment));
-  const names = segments.slice(at + 1);
-  if (at < 1) return quoted(segments.join('.'));
-  const item = itemOf(segments[at - 1] as string, segments[at] as string);
-  return names.length === 0 ? item : `${quoted(names.join('.'))} of ${item}`;
-}
-
-function itemOf(list: string, index: string): string {
-  return `item ${Number(index) + 1} of "${list}"`;
+/** Returns the unknown member of an object that is probably a required one with its name misspelled. */
+function misspellingOf(name: string, unknown: readonly string[]): string | undefined {
+  if (unknown.length > MAX_UNKNOWN_COMPARED) return undefined;
+  return likelyName(name, unknown);
 }
 
 function namesIn(value: unknown): readonly string[] {
@@ -345,7 +457,7 @@ function isPeriod(choices: readonly (readonly string[])[]): boolean {
 
 /** The word for one part of a text, a list or an object. */
 function pieceOf(value: unknown): string {
-  return typeof value === 'string' ? 'character' : Array.isArray(value) ? 'item' : 'property';
+  return typeof value === 'string' ? 'character' : Array.isArray(value) ? 'item' : 'field';
 }
 
 const comparisons: Readonly<Record<string, string>> = {
@@ -363,9 +475,41 @@ function formOf({ params, examples }: SchemaFault, value: unknown): string {
   return `in a form such as ${examples.map((example) => JSON.stringify(example)).join(' or ')}${hint}`;
 }
 
-function didYouMean(name: string, known: readonly string[]): string {
-  const nearest = nearestName(name, known);
-  return nearest === undefined ? '' : ` (did you mean "${nearest}"?)`;
+/** Whether a statement needs the member, so that removing it is no remedy. */
+function isNeeded(path: string): boolean {
+  return /^\/header\/(?:id|asOf|currency)$/.test(path);
+}
+
+/** Returns the text in a list or an object that holds nothing else. */
+function onlyText(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const [only, ...others] = Object.values(value);
+  return typeof only === 'string' && only !== '' && others.length === 0 ? only : undefined;
+}
+
+/** Returns the whole number that a value means. */
+function wholeIn(value: unknown): string | undefined {
+  return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? value : undefined;
+}
+
+/** ", such as "2025-12-31"", to follow the name of a missing member. */
+function hintOf({ params, examples }: SchemaFault, isOfStatement: boolean): string {
+  const [example] = examples;
+  if (example !== undefined) return `, such as ${JSON.stringify(example)}`;
+  return isOfStatement ? '' : withContent(String(params.missingProperty));
+}
+
+/** Names a value of several notations: "an amount, such as "1250000.50"". */
+function figureOf(types: readonly unknown[], example: unknown): string | undefined {
+  if (!types.includes('string') || !types.includes('number')) return undefined;
+  if (types.includes('boolean')) return 'true, false or an amount';
+  const what =
+    types.includes('object') || example === '1250000.50'
+      ? 'an amount'
+      : example === '0.125'
+        ? 'a decimal fraction'
+        : 'a number';
+  return example === undefined ? what : `${what}, such as ${JSON.stringify(example)}`;
 }
 
 /** Objects are named by their type: one with a member `toString` cannot be converted to text. */
@@ -395,6 +539,17 @@ function notationFor({ params, examples }: SchemaFault): string {
   const notations = listWords([params.type].flat().map(notationOf), 'or');
   const example = params.type === 'string' ? examples.find((one) => typeof one === 'string') : undefined;
   return example === undefined ? notations : `${notations}, such as ${JSON.stringify(example)}`;
+}
+
+/** Shows what was written where a text, a number or a list does not say enough. */
+function foundWords(value: unknown, isOfStatement: boolean): string {
+  if (typeof value === 'boolean' || (typeof value === 'number' && isOfStatement)) return String(value);
+  if (value === '') return 'empty';
+  if (!isOfStatement) return typeName(value);
+  if (value === null) return 'empty (null)';
+  if (typeof value === 'object')
+    return Array.isArray(value) ? 'a list in square brackets' : 'a group of fields in braces';
+  return `"${value}"`;
 }
 
 function typeName(value: unknown): string {

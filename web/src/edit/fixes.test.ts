@@ -25,7 +25,7 @@ describe('a fix', () => {
 
   test('does not give an object two members with the same name', () => {
     const message =
-      'The property "langauge" of the document is not known and was ignored (did you mean "language"?).';
+      'The field "langauge" of the document is not known and was ignored (did you mean "language"?).';
     expect(fixed('{"langauge": 1}', '/langauge', message)).toBe('{"language": 1}');
     expect(fixed('{"langauge": 1, "language": 2}', '/langauge', message)).toBeUndefined();
   });
