@@ -299,6 +299,11 @@ export class XmlScanner {
     }
   }
 
+  /** Passes over whole elements that were read before, from the end of a token other than a start tag. */
+  passTo(offset: number): void {
+    this.end = offset;
+  }
+
   /** Returns all text content of the element at the current start tag, and moves to its end. */
   readContent(): string {
     const depth = this.depth;

@@ -48,7 +48,7 @@ export class FactType {
     const precision = fact.precision ?? this.precision;
     const value = this.textOf(fact);
     if (decimals === fact.decimals && precision === fact.precision && value === fact.value) return fact;
-    return new Fact({ ...fact, decimals, precision, value });
+    return Object.assign(new Fact(fact.name, fact.offset), fact, { decimals, precision, value });
   }
 
   numberOf(fact: Fact): ItemValue {

@@ -5,6 +5,7 @@ import { MAX_TUPLE_DEPTH } from '../limits.ts';
 import {
   type Context,
   type ContextPeriod,
+  type DraftFact,
   Fact,
   type Instance,
   type InstanceDimension,
@@ -138,11 +139,10 @@ function nested(facts: readonly ReportFact[], { filing }: Report, names: NameTab
     const tuple = tuplesById.get(id);
     if (!tuple || made.has(id) || depth > MAX_TUPLE_DEPTH) return made.get(id);
     const children = tuple.members.flatMap((member) => byId.get(member) ?? tupleOf(member, depth + 1) ?? []);
-    const fact = new Fact({
-      ...{ name: names.of(tuple.concept), id, isNil: tuple.nil ?? false, value: '', children, offset: 0 },
-      ...{ contextRef: undefined, unitRef: undefined, decimals: undefined, precision: undefined },
-      ...{ language: undefined, fraction: undefined },
-    });
+    const fact: DraftFact = new Fact(names.of(tuple.concept), 0);
+    fact.id = id;
+    fact.isNil = tuple.nil ?? false;
+    fact.children = children;
     made.set(id, fact);
     return fact;
   };
@@ -152,18 +152,14 @@ function nested(facts: readonly ReportFact[], { filing }: Report, names: NameTab
 
 function factOf({ index, source, concept, context, text }: ReportFact, names: NameTable): Fact {
   const { id, unitRef, decimals, precision, nil = false, language } = source;
-  return new Fact({
-    name: names.of(concept.qname),
-    id,
-    contextRef: context.id,
-    unitRef,
-    decimals: decimals === undefined ? undefined : String(decimals),
-    precision: precision === undefined ? undefined : String(precision),
-    isNil: nil,
-    language,
-    value: nil ? '' : text,
-    fraction: undefined,
-    children: undefined,
-    offset: placeOf('facts', index),
-  });
+  const fact: DraftFact = new Fact(names.of(concept.qname), placeOf('facts', index));
+  fact.id = id;
+  fact.contextRef = context.id;
+  fact.unitRef = unitRef;
+  if (decimals !== undefined) fact.decimals = String(decimals);
+  if (precision !== undefined) fact.precision = String(precision);
+  fact.isNil = nil;
+  fact.language = language;
+  if (!nil) fact.value = text;
+  return fact;
 }

@@ -14,12 +14,14 @@ import { readContext } from './context-reader.ts';
 import { readFootnoteLink } from './footnote-reader.ts';
 import {
   type Context,
+  type DraftFact,
   Fact,
   type Fraction,
   type Instance,
   type InstanceFootnoteLink,
   type ItemElement,
   type Name,
+  type PlainRun,
   type Reference,
   type ReferenceKind,
   type ReservedAttribute,
@@ -62,6 +64,14 @@ const reservedNamespaces: ReadonlySet<string> = new Set([XBRLI, LINK, XLINK, XL]
 
 const referenceOrder: readonly ReferenceKind[] = ['schemaRef', 'linkbaseRef', 'roleRef', 'arcroleRef'];
 
+/** A run that may still grow. */
+interface DraftRun extends PlainRun {
+  to: number;
+  end: number;
+  /** The number of its last fact among the elements below the root. */
+  part: number;
+}
+
 /** Reads the tokens of an instance in one pass. */
 class InstanceReader extends PartReader {
   private readonly references: Reference[] = [];
@@ -79,6 +89,12 @@ class InstanceReader extends PartReader {
   private readonly lastContext = new LastValue();
   private readonly lastUnit = new LastValue();
   private readonly lastDecimals = new LastValue();
+  /** The number of elements below the root so far. */
+  private partCount = 0;
+  private readonly runs: DraftRun[] = [];
+  private run: DraftRun | undefined;
+  /** Whether the last fact has only text and the usual attributes. */
+  private isPlain = false;
   private hasSchema = false;
   /** The kind of the last reference; beyond the last kind after any other element. */
   private stage = 0;
@@ -126,10 +142,12 @@ class InstanceReader extends PartReader {
       notFiled: this.notFiled,
       itemElements: this.itemElements,
       reservedAttributes: this.reservedAttributes,
+      plainItems: { runs: this.runs, ids: this.ids },
     };
   }
 
   private readPart(base: string | undefined): void {
+    this.partCount++;
     const { uri, local } = this.scanner.name;
     const reference = uri === LINK ? referenceOrder.find((kind) => kind === local) : undefined;
     if (reference) this.readReference(reference, base);
@@ -145,7 +163,23 @@ class InstanceReader extends PartReader {
     else if (uri === XBRLI && local === 'unit') this.keep(readUnit, this.units);
     else if (uri === LINK && local === 'footnoteLink') this.footnoteLinks.push(readFootnoteLink(this));
     else if (uri === XBRLI || uri === LINK || uri === '') refuseElement(this, 'instance');
-    else this.facts.push(this.readFact(undefined));
+    else this.keepFact();
+  }
+
+  private keepFact(): void {
+    const index = this.facts.length;
+    this.facts.push(this.readFact(undefined));
+    if (!this.isPlain) return;
+    const { run } = this;
+    const { end } = this.scanner;
+    if (run && run.part + 1 === this.partCount) {
+      run.to = index + 1;
+      run.end = end;
+      run.part = this.partCount;
+    } else {
+      this.run = { from: index, to: index + 1, end, part: this.partCount };
+      this.runs.push(this.run);
+    }
   }
 
   /** Keeps a part that could be read, or else its id. */
@@ -185,90 +219,86 @@ class InstanceReader extends PartReader {
 
   private readFact(outerLanguage: string | undefined): Fact {
     const { scanner } = this;
-    const { offset } = scanner;
+    const { offset, depth } = scanner;
     const name = this.name(scanner.name, scanner.prefix);
-    let id: string | undefined;
-    let contextRef: string | undefined;
-    let unitRef: string | undefined;
-    let decimals: string | undefined;
-    let precision: string | undefined;
-    let isNil = false;
-    let isFiledFact = true;
-    let language = outerLanguage;
-    for (let index = 0; index < scanner.attributeCount; index++) {
-      switch (scanner.attributeText(index)) {
-        case 'contextRef':
-          contextRef = trimWhiteSpace(scanner.repeatedValue(index, this.lastContext));
-          break;
-        case 'unitRef':
-          unitRef = trimWhiteSpace(scanner.repeatedValue(index, this.lastUnit));
-          break;
-        case 'decimals':
-          decimals = trimWhiteSpace(scanner.repeatedValue(index, this.lastDecimals));
-          break;
-        case 'precision':
-          precision = trimWhiteSpace(scanner.attributeValue(index));
-          break;
-        case 'id':
-          id = this.takeId(scanner.attributeValue(index));
-          break;
-        case 'xml:lang':
-          language = trimWhiteSpace(scanner.attributeValue(index));
-          break;
-        case 'xml:base':
-          this.bases.push(offset);
-          break;
-        default:
-          if (scanner.isDeclaration(index)) break;
-          if (isFiled(name, scanner.attributeName(index)))
-            isFiledFact = isTrue(scanner.attributeValue(index));
-          else if (scanner.attributeName(index).uri !== XSI) this.noteForeign(name, index);
-          else if (scanner.attributeName(index).local === 'nil')
-            isNil = isTrue(scanner.attributeValue(index));
-      }
-    }
-    let value = '';
-    let fraction: Fraction | undefined;
+    const fact: DraftFact = new Fact(name, offset);
+    fact.language = outerLanguage;
+    let isPlain = true;
+    for (let index = 0; index < scanner.attributeCount; index++)
+      if (!this.readAttribute(index, fact)) isPlain = false;
     let children: Fact[] | undefined;
-    const { depth } = scanner;
     for (;;) {
       const kind = scanner.next();
-      if (kind === TEXT) value = value === '' ? scanner.value : value + scanner.value;
+      if (kind === TEXT) fact.value = fact.value === '' ? scanner.value : fact.value + scanner.value;
       else if (kind === END_TAG) {
         if (scanner.depth === depth) break;
       } else if (kind === START_TAG) {
-        if (contextRef === undefined) {
+        if (fact.contextRef === undefined) {
           children ??= [];
-          children.push(this.readFact(language));
-        } else if (scanner.name.uri === XBRLI && isTerm(scanner.name.local))
-          fraction = this.readTerm(fraction, scanner.name.local);
-        else {
-          this.itemElements.push({ item: name, found: scanner.name.local, offset: scanner.offset });
-          scanner.skip();
-        }
+          children.push(this.readFact(fact.language));
+        } else this.readItemElement(fact);
+        isPlain = false;
       }
     }
-    if (isNil && (trimWhiteSpace(value) !== '' || fraction || children))
+    this.isPlain = isPlain;
+    const { contextRef, unitRef, value } = fact;
+    if (fact.isNil && (trimWhiteSpace(value) !== '' || fact.fraction || children))
       findings.itemContent.add(this.collector, 'nil', this.at(offset), { name: name.local });
     // Only its content distinguishes an empty tuple from an item without a context.
     if (contextRef === undefined && unitRef === undefined && trimWhiteSpace(value) === '') children ??= [];
+    fact.children = children;
     if (contextRef !== undefined && unitRef === undefined) this.noteScopedName(value, name, offset);
-    const fact = new Fact({
-      name,
-      id,
-      contextRef,
-      unitRef,
-      decimals,
-      precision,
-      isNil,
-      language,
-      value,
-      fraction,
-      children,
-      offset,
-    });
-    if (!isFiledFact) this.notFiled.add(fact);
     return fact;
+  }
+
+  /** Returns whether it is one of the usual attributes. */
+  private readAttribute(index: number, fact: DraftFact): boolean {
+    const { scanner } = this;
+    switch (scanner.attributeText(index)) {
+      case 'contextRef':
+        fact.contextRef = trimWhiteSpace(scanner.repeatedValue(index, this.lastContext));
+        return true;
+      case 'unitRef':
+        fact.unitRef = trimWhiteSpace(scanner.repeatedValue(index, this.lastUnit));
+        return true;
+      case 'decimals':
+        fact.decimals = trimWhiteSpace(scanner.repeatedValue(index, this.lastDecimals));
+        return true;
+      case 'id':
+        fact.id = this.takeId(scanner.attributeValue(index));
+        return true;
+      case 'precision':
+        fact.precision = trimWhiteSpace(scanner.attributeValue(index));
+        return false;
+      case 'xml:lang':
+        fact.language = trimWhiteSpace(scanner.attributeValue(index));
+        return false;
+      case 'xml:base':
+        this.bases.push(fact.offset);
+        return false;
+      default:
+        if (!scanner.isDeclaration(index)) this.readOtherAttribute(index, fact);
+        return false;
+    }
+  }
+
+  private readOtherAttribute(index: number, fact: DraftFact): void {
+    const { scanner } = this;
+    const attribute = scanner.attributeName(index);
+    if (isFiled(fact.name, attribute)) {
+      if (!isTrue(scanner.attributeValue(index))) this.notFiled.add(fact);
+    } else if (attribute.uri !== XSI) this.noteForeign(fact.name, index);
+    else if (attribute.local === 'nil') fact.isNil = isTrue(scanner.attributeValue(index));
+  }
+
+  /** Reads an element within an element that has a context. */
+  private readItemElement(fact: DraftFact): void {
+    const { local, uri } = this.scanner.name;
+    if (uri === XBRLI && isTerm(local)) fact.fraction = this.readTerm(fact.fraction, local);
+    else {
+      this.itemElements.push({ item: fact.name, found: local, offset: this.scanner.offset });
+      this.scanner.skip();
+    }
   }
 
   private noteForeign(fact: Name, index: number): void {

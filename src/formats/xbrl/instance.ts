@@ -37,6 +37,23 @@ export interface Instance {
   readonly itemElements?: readonly ItemElement[];
   /** Attributes of facts in the namespaces of XBRL or XLink. */
   readonly reservedAttributes?: readonly ReservedAttribute[];
+  readonly plainItems?: PlainItems;
+}
+
+/** Facts in markup that have only text and the usual attributes: context, unit, decimals and id. */
+export interface PlainItems {
+  readonly runs: readonly PlainRun[];
+  /** The ids of all elements that were read, with their offsets. */
+  readonly ids: ReadonlyMap<string, number>;
+}
+
+/** Plain facts without other elements between them. */
+export interface PlainRun {
+  /** The indexes of the first of them and of the next fact. */
+  readonly from: number;
+  readonly to: number;
+  /** Where the last of them ends. */
+  readonly end: number;
 }
 
 /** The source of an instance: markup, or a filing. */
@@ -166,25 +183,28 @@ export class Fact {
   readonly children: readonly Fact[] | undefined;
   readonly offset: number;
 
-  constructor(members: Omit<Fact, 'isTuple'>) {
-    this.name = members.name;
-    this.id = members.id;
-    this.contextRef = members.contextRef;
-    this.unitRef = members.unitRef;
-    this.decimals = members.decimals;
-    this.precision = members.precision;
-    this.isNil = members.isNil;
-    this.language = members.language;
-    this.value = members.value;
-    this.fraction = members.fraction;
-    this.children = members.children;
-    this.offset = members.offset;
+  constructor(name: Name, offset: number) {
+    this.name = name;
+    this.id = undefined;
+    this.contextRef = undefined;
+    this.unitRef = undefined;
+    this.decimals = undefined;
+    this.precision = undefined;
+    this.isNil = false;
+    this.language = undefined;
+    this.value = '';
+    this.fraction = undefined;
+    this.children = undefined;
+    this.offset = offset;
   }
 
   get isTuple(): boolean {
     return this.children !== undefined;
   }
 }
+
+/** A fact while it is read. */
+export type DraftFact = { -readonly [Key in keyof Fact]: Fact[Key] };
 
 /** Visits all items and tuples, including nested ones, in document order; the scanner limits the depth. */
 export function eachFact(facts: readonly Fact[], visit: (fact: Fact) => void): void {

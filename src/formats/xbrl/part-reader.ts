@@ -16,7 +16,7 @@ export class PartReader {
   /** Positions of `xml:base` below the root. */
   protected readonly bases: number[] = [];
   private readonly names = new Map<XmlName, Name>();
-  private readonly ids = new Map<string, number>();
+  protected readonly ids = new Map<string, number>();
 
   constructor(scanner: XmlScanner, collector: Collector) {
     this.scanner = scanner;

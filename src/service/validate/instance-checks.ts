@@ -5,6 +5,7 @@ import { checkDimensions } from '../../formats/xbrl/dimensions/dimension-checks.
 import { checkEnumerations } from '../../formats/xbrl/enumerations/enumeration-checks.ts';
 import type { Instance, Name } from '../../formats/xbrl/instance.ts';
 import { readInstance } from '../../formats/xbrl/instance-reader.ts';
+import { findValidItems } from '../../formats/xbrl/plain-items.ts';
 import { checkByTaxonomy } from '../../formats/xbrl/taxonomy-checks.ts';
 import { checkUnitsByRegistry } from '../../formats/xbrl/unit-registry-checks.ts';
 import type { DocumentSource, EntryPoint } from '../../taxonomy/document.ts';
@@ -52,7 +53,8 @@ export function checkInstanceSource(
   // The markup check would repeat errors of the reader or the schemas in other words.
   const isSound = !collector.hasErrors;
   checkFacts(instance, dts, context, collector, { values: !isSound });
-  if (isSound) checkMarkup([{ text, isLax: false }], dts, collector);
+  if (isSound)
+    checkMarkup([{ text, isLax: false, valid: findValidItems(instance, dts.schemas) }], dts, collector);
   return { instance, dts, isReadable };
 }
 

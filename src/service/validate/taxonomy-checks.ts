@@ -9,6 +9,7 @@ import type { Dts } from '../../taxonomy/dts.ts';
 import { checkEnumerationTaxonomy } from '../../taxonomy/enumerations/enumeration-checks.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import { checkSchemas } from '../../xsd/schema/schema-checks.ts';
+import type { ValidMarkup } from '../../xsd/validation/id-space.ts';
 import { validateMarkup } from '../../xsd/validation/markup-validator.ts';
 import { loading } from '../work-counts.ts';
 
@@ -43,6 +44,8 @@ export interface DocumentMarkup {
   readonly text: SourceText;
   /** Whether its root element is not declared by the schemas, as for a schema itself. */
   readonly isLax: boolean;
+  /** Parts that are known to be valid. */
+  readonly valid?: ValidMarkup | undefined;
 }
 
 /** Returns the text of a document; those of the specifications have none. */
@@ -55,9 +58,9 @@ function markupOf({ kind, text }: TaxonomyDocument): readonly DocumentMarkup[] {
 export function checkMarkup(texts: readonly DocumentMarkup[], { schemas }: Dts, collector: Collector): void {
   const { errors, warnings } = collector.verdict({});
   const reported = new Set([...errors, ...warnings].map(showPlace));
-  for (const { text, isLax } of texts) {
+  for (const { text, isLax, valid } of texts) {
     const isReported = (offset: number) =>
       reported.has(showPlace({ path: '', source: text.positionAt(offset) }));
-    validateMarkup(text, schemas, collector, { isLax, isReported });
+    validateMarkup(text, schemas, collector, { isLax, isReported, valid });
   }
 }

@@ -4,6 +4,7 @@ import type { XmlName } from '../../xml/names.ts';
 import { shorten } from '../datatypes/shown-values.ts';
 import type { Element, Schemas, Type } from '../schema/components.ts';
 import { AttributeValidator } from './attribute-validator.ts';
+import type { ValidMarkup } from './id-space.ts';
 import * as findings from './markup-findings.ts';
 import { ELEMENTS, MIXED, NIL, NOTHING, OPEN, OpenElement, SKIPPED, VALUE } from './open-element.ts';
 import { listed, type ReportMarkup } from './report-markup.ts';
@@ -18,6 +19,8 @@ export interface ElementValidatorOptions {
   readonly isLax?: boolean;
   /** Elements whose content is validated elsewhere. */
   readonly skip?: ReadonlySet<ExpandedName>;
+  /** Markup that is not passed to the validator. */
+  readonly valid?: ValidMarkup | undefined;
 }
 
 /**
@@ -50,7 +53,7 @@ export class ElementValidator {
     this.schemas = schemas;
     this.report = report;
     this.types = new TypeChoice(schemas, resolve, report);
-    this.values = new ValueValidator(resolve, report, lineWords);
+    this.values = new ValueValidator(resolve, report, lineWords, options.valid);
     this.attributes = new AttributeValidator(this.values, report);
     this.isLax = options.isLax ?? false;
     this.skip = options.skip;

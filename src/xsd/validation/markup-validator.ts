@@ -4,6 +4,7 @@ import { END, END_TAG, START_TAG, TEXT, XmlScanner } from '../../xml/scanner.ts'
 import type { SourceText } from '../../xml/source-text.ts';
 import type { Schemas } from '../schema/components.ts';
 import { ElementValidator, type ElementValidatorOptions } from './element-validator.ts';
+import type { ValidMarkup } from './id-space.ts';
 
 export interface MarkupOptions extends ElementValidatorOptions {
   /** Whether the offset of an element or attribute already has a finding; no second one is added. */
@@ -33,13 +34,14 @@ export function validateMarkup(
       (offset) => source.lineWords(offset),
       options,
     );
-    validateAll(scanner, validator);
+    validateAll(scanner, validator, options.valid?.ranges ?? []);
   } catch (fault) {
     if (!(fault instanceof XmlFault)) throw fault;
   }
 }
 
-function validateAll(scanner: XmlScanner, validator: ElementValidator): void {
+function validateAll(scanner: XmlScanner, validator: ElementValidator, valid: ValidMarkup['ranges']): void {
+  let passed = 0;
   for (let kind = scanner.next(); kind !== END; kind = scanner.next()) {
     if (kind === START_TAG) {
       validator.start(scanner);
@@ -48,6 +50,11 @@ function validateAll(scanner: XmlScanner, validator: ElementValidator): void {
       validator.end();
     } else if (kind === TEXT) validator.text(scanner);
     else if (kind === END_TAG) validator.end();
+    const range = valid[passed];
+    if (range?.start === scanner.end) {
+      scanner.passTo(range.end);
+      passed++;
+    }
   }
   validator.finish();
 }

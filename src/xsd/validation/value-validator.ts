@@ -1,5 +1,5 @@
 import { shorten } from '../datatypes/shown-values.ts';
-import { IdSpace } from './id-space.ts';
+import { IdSpace, type ValidMarkup } from './id-space.ts';
 import * as findings from './markup-findings.ts';
 import type { OpenElement } from './open-element.ts';
 import type { ReportMarkup } from './report-markup.ts';
@@ -16,12 +16,18 @@ export class ValueValidator {
   private readonly report: ReportMarkup;
   /** "line 5" */
   private readonly lineWords: (offset: number) => string;
-  private readonly ids = new IdSpace();
+  private readonly ids: IdSpace;
 
-  constructor(resolve: ResolvePrefix, report: ReportMarkup, lineWords: (offset: number) => string) {
+  constructor(
+    resolve: ResolvePrefix,
+    report: ReportMarkup,
+    lineWords: (offset: number) => string,
+    valid?: ValidMarkup,
+  ) {
     this.resolve = resolve;
     this.report = report;
     this.lineWords = lineWords;
+    this.ids = new IdSpace(valid);
   }
 
   /** Returns whether the value is valid. */
