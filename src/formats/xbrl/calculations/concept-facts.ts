@@ -3,6 +3,7 @@ import { MAX_ASPECTS } from '../../limits.ts';
 import type { FactType } from '../fact-types.ts';
 import type { Fact } from '../instance.ts';
 import type { ItemValue } from '../item-value.ts';
+import { AMOUNT_PLACES, plainAmount } from './plain-amount.ts';
 
 /** The aspects and the tuple of a fact, as one number that sorts by both. */
 export type AspectCell = number;
@@ -15,9 +16,6 @@ export function cellOf(aspect: number, scope: number): AspectCell {
 export function scopeOf(cell: AspectCell): number {
   return cell - Math.floor(cell / MAX_ASPECTS) * MAX_ASPECTS;
 }
-
-/** Amounts are counted in hundredths, which makes nearly all of them integers. */
-export const AMOUNT_PLACES = 2;
 
 /**
  * The facts of one concept, by cell. An instance can contain a million, so there is no object for each: facts
@@ -129,6 +127,8 @@ export class ConceptFacts {
 
   private readAmount(fact: Fact): number {
     if (fact.isNil) return Number.NaN;
+    const plain = plainAmount(fact);
+    if (plain !== undefined) return plain;
     const { value, rounded, isUnknown } = this.numberOf(fact);
     return value && !isUnknown && rounded?.equals(value) ? value.toUnits(AMOUNT_PLACES) : Number.NaN;
   }

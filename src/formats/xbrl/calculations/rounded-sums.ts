@@ -1,6 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { ItemValue } from '../item-value.ts';
-import { AMOUNT_PLACES, type ConceptFacts } from './concept-facts.ts';
+import type { ConceptFacts } from './concept-facts.ts';
+import { AMOUNT_PLACES } from './plain-amount.ts';
 import { fullWeight, type Weight, weigh } from './summations.ts';
 
 /** The sum of the items of a total, each rounded to its accuracy (XBRL 2.1, 5.2.5.2). */
