@@ -29,7 +29,7 @@ function findColumns(report: Report): Columns {
   const subjects = new Map<string, { times: (readonly ReportFact[])[]; count: number }>();
   for (const { context, facts: all } of report.factsByAspect) {
     if (context.period.kind === 'forever') continue;
-    const facts = all.filter(isOfStatements);
+    const facts = all.filter(mayBeOfStatements);
     if (facts.length === 0) continue;
     const known = subjects.get(context.subject);
     if (known) {
@@ -39,9 +39,9 @@ function findColumns(report: Report): Columns {
   }
   const [whole] = [...subjects.values()].sort((a, b) => b.count - a.count);
   const all = (whole?.times ?? [])
-    .map((facts): Column => {
-      const { context } = facts[0] as ReportFact;
-      return { period: context.period, context, facts };
+    .flatMap((written): Column[] => {
+      const facts = written.filter(({ value }) => value !== undefined);
+      return facts[0] ? [{ period: facts[0].context.period, context: facts[0].context, facts }] : [];
     })
     .sort((a, b) => b.period.end - a.period.end || a.period.start - b.period.start);
   const large = all.filter(({ facts }) => new Set(facts.map(({ concept }) => concept)).size >= MIN_FACTS);
@@ -54,8 +54,9 @@ function findColumns(report: Report): Columns {
   };
 }
 
-function isOfStatements({ unit, concept, value }: ReportFact): boolean {
-  return unit?.kind === 'monetary' && concept.family !== 'dei' && value !== undefined;
+/** Whether it is an amount of the statements if its value is a number, which takes longer to find out. */
+function mayBeOfStatements({ unit, concept, source }: ReportFact): boolean {
+  return unit?.kind === 'monetary' && concept.family !== 'dei' && source.value !== undefined;
 }
 
 /** Whether a period begins and ends with a month, as for most entities. */
