@@ -1,6 +1,6 @@
 /** The content of texts of the models, by the name of the property. */
 const contents: ReadonlyMap<string, string> = new Map([
-  ['id', 'an id that no other item has'],
+  ['id', 'an id that no other item has, by which others refer to it'],
   ['contextRef', 'the id of a context'],
   ['unitRef', 'the id of a unit'],
   ['concept', 'the name of a concept, such as "ifrs-full:Assets"'],
@@ -17,11 +17,22 @@ const contents: ReadonlyMap<string, string> = new Map([
   ['label', 'a label'],
   ['currency', 'the code of a currency, such as "EUR"'],
   ['unit', 'a unit, such as "USD" or "shares"'],
+  ['language', 'the code of a language, such as "en"'],
+  ['type', 'a type, such as "xbrli:monetaryItemType"'],
+  ['scheme', 'a scheme, such as "lei"'],
+  ['framework', 'a framework, such as "IFRS" or "US-GAAP"'],
+  ['lei', 'an LEI of 20 characters'],
+  ['text', 'the text'],
+  ['measures', 'a measure, such as "iso4217:EUR"'],
+  ['numerator', 'a measure, such as "iso4217:EUR"'],
+  ['denominator', 'a measure, such as "xbrli:shares"'],
 ]);
 
 /** Returns what belongs in the text at a place, if that is known. */
 export function contentOf(path: string): string | undefined {
-  return contents.get(path.slice(path.lastIndexOf('/') + 1));
+  const names = path.split('/');
+  const last = names.pop() ?? '';
+  return contents.get(/^\d+$/.test(last) ? (names.pop() ?? '') : last);
 }
 
 /** ", the id of a context" after the name of a property, if that is known. */

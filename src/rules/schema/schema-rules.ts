@@ -3,11 +3,15 @@ import { likelyName, mistypedId, nearestName } from '../../core/nearest-name.ts'
 import { capitalized, counted, listWords } from '../../core/wording.ts';
 import { type AddFinding, defineRule, type Message, type Rule } from '../../findings/rule.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
+import { itemWords } from '../filing/document/place-names.ts';
+import { misspeltValue } from '../filing/numbers/misspelt-value.ts';
 import { isOrAre } from '../investor/figures.ts';
 import { needsOf } from '../investor/needs.ts';
+import { placeWords } from '../investor/place-words.ts';
 import { MAX_UNKNOWN_COMPARED, MAX_UNKNOWN_NAMED } from '../limits.ts';
 import { contentOf, notationOf, withContent } from './contents.ts';
-import { isStatement, memberAt, nameAt } from './places.ts';
+import { PlaceWords } from './place-words.ts';
+import { isStatement, memberAt } from './places.ts';
 import { plainForm } from './plain-form.ts';
 
 /** The only error of a document that shows nothing of what it is. */
@@ -20,7 +24,14 @@ export interface SchemaSubject {
 }
 
 /** The required members that objects lack, and their unknown ones, by path. */
-type NamesByPath = ReadonlyMap<string, { readonly missing: string[]; readonly unknown: string[] }>;
+type NamesByPath = ReadonlyMap<string, FaultyNames>;
+
+interface FaultyNames {
+  readonly missing: string[];
+  readonly unknown: string[];
+  /** The members of the alternatives, none of which is complete. */
+  readonly choices: string[];
+}
 
 interface KeywordRow<M extends Readonly<Record<string, Message>>> {
   code: string;
@@ -58,10 +69,16 @@ function forKeyword<const M extends Readonly<Record<string, Message>>>(
     check({ document, faults }, found) {
       if (!faults.some(({ keyword }) => row.keywords.includes(keyword))) return;
       const names = namesByPath(faults);
+      const words = isStatement(document) ? undefined : new PlaceWords(document);
       for (const fault of faults) {
         if (!row.keywords.includes(fault.keyword)) continue;
-        const value = resolvePointer(document, fault.path);
-        row.report(fault, value, found, nameAt(document, fault.path), document, names);
+        const { path } = fault;
+        const details = words?.detailsAt(path);
+        const add: AddFinding<M> = details
+          ? (key, at, ...data) => found(key, at === path ? { path, details } : at, ...data)
+          : found;
+        const name = words?.at(path) ?? placeWords(document, path);
+        row.report(fault, resolvePointer(document, path), add, name, document, names);
       }
     },
   });
@@ -111,6 +128,14 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         text: '{name} is {value}, but must be a whole number; write {plain}.',
         fix: 'Write {plain}.',
       },
+      value: {
+        text: '{name} is {found}, but must be a number or a text.',
+        fix: 'Enter the value: a number, or a text in quotation marks. If there is no value, remove "value" and set "nil" to true.',
+      },
+      entry: {
+        text: '{name} is {found}, but must be a {item}, with its fields in braces.',
+        fix: 'Enter the {item}, or remove the entry.',
+      },
     },
     report(fault, value, found, name, document) {
       const [example] = fault.examples;
@@ -121,12 +146,17 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
       const member = fault.path.slice(fault.path.lastIndexOf('/') + 1);
       const figure = types.length > 1 ? figureOf(types, example) : undefined;
       const what = figure ?? (isText && !isStatement(document) ? contentOf(fault.path) : undefined);
-      const isNumber = isText && typeof value === 'number' && !isStatement(document);
+      const isNumber =
+        isText && typeof value === 'number' && !isStatement(document) && /\/(?:id|value)$/.test(fault.path);
+      const [, list = ''] = /^\/(\w+)\/\d+$/.exec(fault.path) ?? [];
+      const item = isStatement(document) ? undefined : itemWords[list];
       const plain = fault.params.type === 'integer' ? wholeIn(value) : undefined;
       const only = onlyText(value);
       const isWrapped = only !== undefined && (isText || (figure !== undefined && plainForm(only) === only));
       const kinds = [
         [isDecimals, 'decimals'],
+        [item !== undefined, 'entry'],
+        [isFactValue.test(fault.path) && !isWrapped, 'value'],
         [isWrapped, 'wrapped'],
         [isDate, 'date'],
         [isNumber, 'number'],
@@ -140,6 +170,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         what: what ?? '',
         value: isNumber || plain !== undefined ? JSON.stringify(value) : '',
         plain: plain ?? '',
+        item: item ?? '',
         name: capitalized(name),
         is: isOrAre(name),
         member,
@@ -214,15 +245,21 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         text: '{name} {is} "{found}", but {rule}; write "{plain}".',
         fix: 'Write "{plain}". If something else is meant, write it {form}.',
       },
+      decimals: {
+        text: '{name} is the text "{found}", but must be a whole number without quotation marks, or "INF".',
+        fix: 'Write 0 for whole units, -3 for thousands, -6 for millions, 2 for cents, or "INF" for an exact number.',
+      },
     },
-    report(fault, value, found, name) {
+    report(fault, value, found, name, document) {
+      const isDecimals = fault.path.endsWith('/decimals') && !isStatement(document);
       const isFraction = fault.examples[0] === '0.125';
       const isDate = /^\d{4}-/.test(String(fault.examples[0]));
       const plain =
         typeof value === 'string'
           ? plainForm(value, isDate ? 'date' : isFraction ? 'fraction' : 'number')
           : undefined;
-      found(value === '' ? 'empty' : plain === undefined ? 'pattern' : 'plain', fault.path, {
+      const kind = isDecimals ? 'decimals' : plain === undefined ? 'pattern' : 'plain';
+      found(value === '' ? 'empty' : kind, fault.path, {
         name: capitalized(name),
         is: isOrAre(name),
         found: show(value),
@@ -369,10 +406,12 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     },
     report(fault, value, found, owner, document, byPath) {
       const name = String(fault.params.additionalProperty ?? fault.params.propertyName);
-      const { missing = [], unknown = [] } = byPath.get(fault.path) ?? {};
-      // The finding on the required member names this one.
+      const { missing = [], unknown = [], choices = [] } = byPath.get(fault.path) ?? {};
+      // The finding on the required member, on the alternatives or on the value names this one.
       if (missing.length > 0 && unknown.length === namesIn(value).length) return;
       if (missing.some((one) => misspellingOf(one, unknown) === name)) return;
+      if (mistypedId(name, choices) !== undefined) return;
+      if (isFact.test(fault.path) && misspeltValue(value) === name) return;
       const near = likelyName(name, fault.known);
       const hint = near === undefined ? '' : ` (did you mean "${near}"?)`;
       const at = fault.path + pointer(name);
@@ -391,12 +430,13 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
 ];
 
 function namesByPath(faults: readonly SchemaFault[]): NamesByPath {
-  const names = new Map<string, { missing: string[]; unknown: string[] }>();
+  const names = new Map<string, FaultyNames>();
   for (const { keyword, path, params } of faults) {
-    if (keyword !== 'required' && keyword !== 'additionalProperties') continue;
-    const here = names.get(path) ?? { missing: [], unknown: [] };
+    if (keyword !== 'required' && keyword !== 'additionalProperties' && !params.alternatives) continue;
+    const here = names.get(path) ?? { missing: [], unknown: [], choices: [] };
     names.set(path, here);
-    if (keyword === 'required') here.missing.push(String(params.missingProperty));
+    if (params.alternatives) here.choices.push(...(params.alternatives as string[][]).flat());
+    else if (keyword === 'required') here.missing.push(String(params.missingProperty));
     else here.unknown.push(String(params.additionalProperty));
   }
   return names;
@@ -411,6 +451,9 @@ function misspellingOf(name: string, unknown: readonly string[]): string | undef
 function namesIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
 }
+
+const isFact = /^\/facts\/\d+$/;
+const isFactValue = /^\/facts\/\d+\/value$/;
 
 /** "has only "name" and "revenue"", "is empty", "is a list" */
 function whatItHas(value: unknown, isTooLittle: boolean): string {
@@ -446,7 +489,10 @@ function adviceFor(choices: readonly (readonly string[])[], names: readonly stri
   const missing = started.filter((one) => !names.includes(one));
   if (missing.length === 0) return 'Remove the properties of the other alternatives';
   const present = started.filter((one) => names.includes(one));
-  return `Add ${listWords(missing.map(quoted))}, or write another of the alternatives instead of ${listWords(present.map(quoted))}`;
+  const others = choices
+    .filter((choice) => choice !== started)
+    .map((choice) => listWords(choice.map(quoted)));
+  return `Add ${listWords(missing.map(quoted))}, or write ${listWords(others, 'or')} instead of ${listWords(present.map(quoted))}`;
 }
 
 /** Whether the alternatives are a date, or a start and an end. */
@@ -545,6 +591,7 @@ function notationFor({ params, examples }: SchemaFault): string {
 function foundWords(value: unknown, isOfStatement: boolean): string {
   if (typeof value === 'boolean' || (typeof value === 'number' && isOfStatement)) return String(value);
   if (value === '') return 'empty';
+  if (typeof value === 'number') return `the number ${value}`;
   if (!isOfStatement) return typeName(value);
   if (value === null) return 'empty (null)';
   if (typeof value === 'object')

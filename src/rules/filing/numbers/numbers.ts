@@ -1,3 +1,4 @@
+import { pointer } from '../../../core/json-pointer.ts';
 import { capitalized, counted, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
@@ -8,6 +9,7 @@ import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { isNumericKind } from '../taxonomy/item-kinds.ts';
 import { leadingDigitRules } from './leading-digits.ts';
 import { measureRules } from './measures.ts';
+import { misspeltValue } from './misspelt-value.ts';
 import { MAX_DIGITS, oddNumbers } from './odd-numbers.ts';
 import { oddUnitRules } from './odd-units.ts';
 import { roundingRules } from './rounding.ts';
@@ -180,8 +182,12 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
         fix: 'Remove {accuracy}. If the fact has a value, add the value and remove `nil` instead.',
       },
       neither: {
-        text: 'The fact {concept} has no value and is not nil.',
+        text: 'The fact {concept} {period} has no value and is not nil.',
         fix: 'Add the value, or mark the fact as nil.',
+      },
+      misspelt: {
+        text: 'The fact {concept} {period} has no value, but has the unknown property "{written}"; did you mean "value"?',
+        fix: 'Rename "{written}" to "value".',
       },
     },
     check({ report }, found) {
@@ -194,7 +200,12 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
             found('accuracy', fact.member('decimals'), { concept: fact.name, accuracy: 'decimals' });
           else if (precision !== undefined)
             found('accuracy', fact.member('precision'), { concept: fact.name, accuracy: 'precision' });
-        } else if (value === undefined) found('neither', fact, { concept: fact.name });
+        } else if (value === undefined) {
+          const data = { concept: fact.name, period: factPeriod(fact) };
+          const written = misspeltValue(fact.source);
+          if (written === undefined) found('neither', fact, data);
+          else found('misspelt', `${fact.path}${pointer(written)}`, { ...data, written });
+        }
       }
     },
   }),
