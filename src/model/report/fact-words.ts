@@ -76,7 +76,9 @@ export function roleWords(role: string, definition?: string | undefined): string
   const words = (role.split(/[/#:]/).filter(Boolean).at(-1) ?? role)
     .replace(/[a-z\d](?=[A-Z])|[A-Z](?=[A-Z][a-z])/g, '$& ')
     .replace(/[-_]+/g, ' ')
-    .toLowerCase();
+    .toLowerCase()
+    // Japanese roles have names such as "rol_BalanceSheet" and "rol_std_BalanceSheet".
+    .replace(/^rol (?:std )?/, '');
   return /(?:balance sheet|statement|position|flows?|income|equity|loss)$/.test(words)
     ? `the ${words}`
     : `"${words}"`;

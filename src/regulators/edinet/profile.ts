@@ -99,4 +99,5 @@ export const jpEdinet: Profile = {
   overrides: edinetCodes,
   replaces: { 'EDINET-INSTANCE': ['LNK-001'], 'EDINET-CONTEXT': ['PER-026'] },
   yields: ['EDINET-STATEMENT', 'EDINET-SIGN'],
+  explained: { 'EDINET-NETWORK': ['TAX-007'] },
 };

@@ -116,6 +116,8 @@ export const secBase = {
     'EFM-TAXONOMY': ['TAX-008'],
     'P-PRESENTATION': ['TAX-007'],
     'P-LABEL': ['TAX-007'],
+    'P-CALCULATION': ['TAX-007'],
+    'P-ROLE': ['TAX-007'],
   },
   overrides: secCodes,
 } as const satisfies Omit<Profile, 'id' | 'title' | 'required'>;

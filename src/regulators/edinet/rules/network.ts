@@ -1,5 +1,6 @@
 import { mistypedId } from '../../../core/nearest-name.ts';
 import { counted, listWords } from '../../../core/wording.ts';
+import { roleWords } from '../../../model/report/fact-words.ts';
 import { arcroles, XBRLDT } from '../../../taxonomy/names.ts';
 import { expandedName, localPart } from '../../../xml/expanded-name.ts';
 import { MAX_NAMES_COMPARED } from '../../limits.ts';
@@ -55,13 +56,13 @@ export const edinetNetworkRules: readonly SubmissionRule[] = [
     messages: {
       roots: ec(
         'EC8027W',
-        'The {kind} of the role "{role}" has {count}, but must have one: {names}.',
+        'The {kind} of {role} has {count}, but must have one: {names}.',
         'Put all elements of the role under one root.',
       ),
       accounts: {
         ...ec(
           'EC8027W',
-          'EDINET may warn that the definition of the role "{role}" has {count}, as in the account lists of EDINET\'s own samples.',
+          "EDINET may warn that the definition of {role} has {count}, as in the account lists of EDINET's own samples.",
           'No change is needed.',
         ),
         severity: 'info',
@@ -125,12 +126,12 @@ export const edinetNetworkRules: readonly SubmissionRule[] = [
           for (const { role, roots, arc } of severalRoots(arcs))
             found('roots', place(arc), {
               kind,
-              role,
+              role: roleWords(role),
               count: counted(roots.length, 'root'),
               names: listWords(roots.map(nameOfId), 'and', 5),
             });
         for (const { role, roots, arc } of severalRoots(taxonomy.conceptArcs(arcroles.generalSpecial)))
-          found('accounts', place(arc), { role, count: counted(roots.length, 'root') });
+          found('accounts', place(arc), { role: roleWords(role), count: counted(roots.length, 'root') });
         for (const [message, arcroles_] of [
           ['calculationOrder', [arcroles.summationItem]],
           ['definitionOrder', definitionArcroles],

@@ -25,8 +25,8 @@ export const presentationRules: readonly Rule<FilingSubject>[] = [
         fix: 'Add the concept to the presentation of its statement or note.',
       },
       near: {
-        text: 'The presentation does not include {names}, which the report uses; did you mean "{near}"?',
-        fix: 'Write "{near}", if that is meant, or add the concept to the presentation of its statement or note.',
+        text: 'The report uses {names}, but the presentation has a similar name that no fact has; did you mean "{near}"?',
+        fix: 'Write the same name in both places: correct the one that is misspelled, in the fact or in the presentation. If both are right, add the concept to the presentation of its statement or note.',
       },
       several: 'The presentation does not include {concepts} that the report uses: {names}.',
     },

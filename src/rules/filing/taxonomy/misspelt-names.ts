@@ -1,11 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 import { usedTimes } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import type { ReportConcept, ReportFact } from '../../../model/report/report.ts';
+import { factPeriod, statementName } from '../../../model/report/fact-words.ts';
+import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { dictionaryConcept, dictionaryFamily } from '../../../taxonomy/dictionary/dictionary.ts';
 import { meantName } from '../../../taxonomy/dictionary/published-names.ts';
-import { MAX_NAMES_COMPARED } from '../../limits.ts';
-import { extensionConcepts } from '../networks/relationships.ts';
+import { MAX_LONE_NAMES, MAX_NAMES_COMPARED } from '../../limits.ts';
+import { extensionConcepts, relationshipsOf } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule, perSubject } from '../subject.ts';
 import { conceptSource } from './concept-source.ts';
 import { type NameUse, nameUses } from './name-uses.ts';
@@ -23,25 +24,27 @@ export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the name. With the taxonomy installed, all names are checked.',
     messages: {
       near: {
-        text: '{name} is not a published name{uses}; did you mean {near}?',
+        text: '{place} {name}, which is not the name of an element of {taxonomy}{uses}; did you mean {near}?',
         fix: 'Write {near}. With the taxonomy installed, all names are checked.',
+      },
+      once: {
+        text: '{place} {name}, but everywhere else the name is spelled differently; did you mean {near}?',
+        fix: 'Write {near}, if that is meant. With the taxonomy installed, all names are checked.',
       },
     },
     check(subject, found) {
       for (const { use, meant } of misspeltNames(subject)) {
         const [first = '', ...others] = use.places;
-        found(
-          'near',
-          first,
-          {
-            name: use.qname,
-            near: meant,
-            expected: meant,
-            actual: use.qname,
-            uses: usedTimes(use.places.length),
-          },
-          others,
-        );
+        const data = {
+          place: usedAt(subject.report, first),
+          name: use.qname,
+          near: meant,
+          expected: meant,
+          actual: use.qname,
+        };
+        const taxonomy = taxonomyNames[dictionaryFamily(use.namespace) ?? ''];
+        if (taxonomy === undefined) found('once', first, data, others);
+        else found('near', first, { ...data, taxonomy, uses: usedTimes(use.places.length) }, others);
       }
     },
   }),
@@ -72,8 +75,29 @@ export const misspeltNames = perSubject((subject): readonly MisnamedElement[] =>
     const near = meantName(family, local);
     if (near) misspelt.push({ use, meant: `${prefix}:${near}` });
   }
-  return [...misspelt, ...misspeltOnce(subject)];
+  return [...misspelt, ...misspeltOnce(subject), ...misspeltEnds(subject)];
 });
+
+const taxonomyNames: Readonly<Record<string, string>> = {
+  'us-gaap': 'US GAAP',
+  'ifrs-full': 'IFRS',
+  dei: 'the SEC taxonomy DEI',
+  srt: 'the SEC taxonomy SRT',
+};
+
+/** "The fact for the year ended 31 December 2025 has the concept", "The calculation of "Balance sheet" names" */
+function usedAt(report: Report, path: string): string {
+  const fact = report.factAt(path);
+  if (fact) return `A fact ${factPeriod(fact)} has the concept`;
+  const [, list, index] = path.split('/');
+  if (list === 'contexts') {
+    const context = report.contexts.find((one) => one.index === Number(index));
+    return `The context "${context?.id ?? ''}" names`;
+  }
+  if (list === 'extensions') return 'An anchor names';
+  const arc = relationshipsOf(report).find((one) => path.startsWith(`${one.path}/`));
+  return arc ? `The ${arc.kind} of ${statementName(arc.role, report)} names` : 'The filing names';
+}
 
 /** Names that taxonomies rarely have in two spellings are at least this long. */
 const MIN_COMPARED = 8;
@@ -109,13 +133,52 @@ function* misspeltOnce(subject: FilingSubject): Generator<MisnamedElement> {
   }
 }
 
+/**
+ * Ends of relationships without a dictionary that differ by a letter from another name: the only relationship that
+ * names them leaves out the other name, which belongs in the same statement.
+ */
+function* misspeltEnds(subject: FilingSubject): Generator<MisnamedElement> {
+  const { report } = subject;
+  const source = conceptSource(subject);
+  const extensions = extensionConcepts(report);
+  const uses = [...nameUses(report).values()].filter(({ local }) => local.length >= MIN_COMPARED);
+  const lone = uses.filter(
+    ({ isUsed, isRelated, places, namespace, qname }) =>
+      !isUsed &&
+      isRelated &&
+      places.length === 1 &&
+      !dictionaryFamily(namespace) &&
+      !source.knows(namespace) &&
+      !extensions.has(qname),
+  );
+  if (lone.length === 0 || lone.length > MAX_LONE_NAMES) return;
+  const arcs = relationshipsOf(report);
+  const byPath = new Map(arcs.map((arc) => [arc.path, arc]));
+  for (const use of lone) {
+    const [place = ''] = use.places;
+    const arc = byPath.get(place.slice(0, place.lastIndexOf('/')));
+    if (!arc) continue;
+    const near = uses.filter((other) => other.places.length > 1 && isSpelledAlike(use, other));
+    if (near.length === 0) continue;
+    const siblings = arcs.filter(({ kind, role }) => kind === arc.kind && role === arc.role);
+    const meant = near.find(({ qname, isUsed }) =>
+      place.endsWith('/to')
+        ? isUsed && !siblings.some(({ to }) => to === qname)
+        : siblings.some(({ from, to }) => from === qname || to === qname),
+    );
+    if (meant) yield { use, meant: meant.qname };
+  }
+}
+
 /** Whether names differ by one letter, or by two that are swapped. */
-function isSpelledAlike(one: ReportConcept, other: ReportConcept): boolean {
+function isSpelledAlike(one: NamedElement, other: NamedElement): boolean {
   const [a, b] = [one.local, other.local];
   if (one.namespace !== other.namespace || Math.abs(a.length - b.length) > 1) return false;
   const edits = distance(a.replaceAll(/\d/g, '#'), b.replaceAll(/\d/g, '#'));
   return edits === 1 || (edits === 2 && [...a].sort().join('') === [...b].sort().join(''));
 }
+
+type NamedElement = Pick<ReportConcept, 'local' | 'namespace'>;
 
 /** Whether the facts have the same subject, but no period in common. */
 function isOneLine(one: readonly ReportFact[], other: readonly ReportFact[]): boolean {
