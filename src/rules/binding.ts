@@ -10,7 +10,7 @@ import { addAll } from '../core/large-lists.ts';
 import { addToList } from '../core/lists-by-key.ts';
 import { type LineItem, lineItems } from '../model/line-items.ts';
 import type { Report, ReportFact } from '../model/report/report.ts';
-import { isLeftOut } from './filing/document/left-out.ts';
+import { isLeftOut, mayBeUnnamed } from './filing/document/left-out.ts';
 import { closingOf } from './filing/periods/misdated-flows.ts';
 import { type FormulaTerm, parseSum } from './formula.ts';
 
@@ -146,6 +146,9 @@ export function isUnusable(report: Report, term: FormulaTerm, anchor: ReportFact
   const aspect = aspectOf(report, term, anchor);
   if (isLeftOut(report, term.line, aspect)) return true;
   const isThere = aspect !== undefined && report.factsOfLine(term.line.key).has(aspect);
+  if (!isThere && mayBeUnnamed(report, aspect)) return true;
+  const parts = !isThere && term.line.derivedFrom ? partsOf(term.line) : [];
+  if (parts.some(({ line }) => isLeftOut(report, line, aspect))) return true;
   return isThere && !bind(report, term, anchor, 0);
 }
 

@@ -68,8 +68,11 @@ export const invalidLanguage = defineFinding({
   code: 'oime:invalidLanguage',
   title: 'A language must be a BCP 47 tag',
   description: 'The language of a text is a tag such as `en` or `pt-br`.',
-  fix: 'Write the language as a tag such as "en" or "de".',
-  messages: { tag: 'The language "{language}"{of} is not a language tag (BCP 47).' },
+  fix: 'Write the code of the language, such as "en" or "de".',
+  messages: {
+    tag: 'The language "{language}"{of} is not the code of a language (BCP 47).',
+    empty: 'The language{of} is empty.',
+  },
 });
 
 export const misplacedLanguageDimension = defineFinding({

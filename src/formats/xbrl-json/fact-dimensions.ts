@@ -84,7 +84,8 @@ export class FactDimensions {
           const expected = normalizeLanguage(text);
           const data = { language: text, of: ofFact(at), expected };
           invalidLanguageCodeCase.add(this.collector, 'upper', at, data, related);
-        } else invalidLanguage.add(this.collector, 'tag', at, { language: text, of: ofFact(at) }, related);
+        } else if (text === '') invalidLanguage.add(this.collector, 'empty', at, { of: ofFact(at) }, related);
+        else invalidLanguage.add(this.collector, 'tag', at, { language: text, of: ofFact(at) }, related);
       });
     return this.remember(this.languages, text, isTag && isLower ? text : undefined);
   }

@@ -284,7 +284,7 @@ function isOfDeclarations(finding: Finding): boolean {
   const { code, severity, path } = finding;
   // Labels are written in the language of the document.
   const isOfLabels = path === '/document/language';
-  return severity !== 'info' && (isDeclared(finding) || isOfLabels || /^(?:TAX|REL)-/.test(code));
+  return severity !== 'info' && (isDeclared(finding) || isOfLabels || /^(?:TAX-|REL-|DOC-005$)/.test(code));
 }
 
 /** Returns the path of the fact, context or unit that a pointer leads into. */

@@ -44,6 +44,82 @@ describe('one mistake is one finding', () => {
     },
   );
 
+  test('a line of a v1 filing without a readable unit, or with a misspelled key', () => {
+    const filing = example('filing-v1-statements');
+    const { incomeStatement } = filing.statements;
+    for (const key of Object.keys(incomeStatement))
+      expect(
+        findingsAfter(filing, ({ statements }) => {
+          statements.incomeStatement[key].unit = null;
+        }),
+      ).toEqual([`SCHEMA-TYPE /statements/incomeStatement/${key}/unit`]);
+    for (const key of ['revenue', 'netIncome'])
+      expect(
+        findingsAfter(filing, ({ statements }) => {
+          statements.incomeStatement[`${key}x`] = incomeStatement[key];
+          delete statements.incomeStatement[key];
+        }),
+      ).toEqual([`UPG-001 /statements/incomeStatement/${key}x`]);
+  });
+
+  test.each(['filing-esef-annual', 'filing-sec-annual', 'filing-sec-quarterly', 'filing-kvk-annual'])(
+    'a fact that is null, or has an unreadable concept or a misspelled property, in %s',
+    (name) => {
+      const filing = example(name);
+      for (let at = 0; at < filing.facts.length; at += 7) {
+        expect(
+          findingsAfter(filing, ({ facts }) => {
+            facts[at] = null;
+          }),
+        ).toEqual([`SCHEMA-TYPE /facts/${at}`]);
+        expect(
+          findingsAfter(filing, ({ facts }) => {
+            facts[at].concept = '';
+          }),
+        ).toEqual([`SCHEMA-LENGTH /facts/${at}/concept`]);
+        expect(
+          findingsAfter(filing, ({ facts }) => {
+            facts[at].contextReff = facts[at].contextRef;
+            delete facts[at].contextRef;
+          }),
+        ).toEqual([`SCHEMA-REQUIRED /facts/${at}/contextReff`]);
+      }
+    },
+  );
+
+  test.each([
+    ['contexts', 'SCHEMA-TYPE /contexts/0/id'],
+    ['units', 'SCHEMA-TYPE /units/0/id'],
+    ['footnotes', 'SCHEMA-TYPE /footnotes/0/id'],
+  ])('an id of %s that is null', (list, finding) => {
+    expect(
+      findingsAfter(example('filing-esef-annual'), (document) => {
+        document[list][0].id = null;
+      }),
+    ).toEqual([finding]);
+  });
+
+  test('a taxonomy without a readable prefix or namespace', () => {
+    for (const member of ['prefix', 'namespace'])
+      expect(
+        findingsAfter(example('filing-esef-annual'), ({ taxonomyRefs }) => {
+          taxonomyRefs[1][member] = null;
+        }),
+      ).toEqual([`SCHEMA-TYPE /taxonomyRefs/1/${member}`]);
+  });
+
+  test.each([
+    ['filing-kvk-annual', 53],
+    ['filing-edinet-annual', 252],
+  ])('a misspelled end of a calculation, in %s', (name, at) => {
+    for (const end of ['from', 'to'])
+      expect(
+        findingsAfter(example(name), ({ relationships }) => {
+          relationships[at][end] = relationships[at][end].slice(0, -1);
+        }),
+      ).toEqual([`TAX-007 /relationships/${at}/${end}`]);
+  });
+
   test.each([
     'capital-account',
     'capital-call',

@@ -55,7 +55,7 @@ export class Followers {
     this.causes = own.filter(({ severity }) => severity !== 'info');
   }
 
-  /** Returns the finding that explains another; if that has an expected value, both must expect the same. */
+  /** Returns the finding that explains another; if both have an expected value, it must be the same. */
   causeOf(finding: Finding): Finding | undefined {
     const { code, expected, actual, severity } = finding;
     const { explained, yields = [] } = this.profile;
@@ -65,7 +65,7 @@ export class Followers {
       this.causes.find(
         (own) =>
           codes.includes(own.code) &&
-          (expected === undefined || own.expected === expected) &&
+          (expected === undefined || own.expected === undefined || own.expected === expected) &&
           (actual === undefined || own.actual === undefined || own.actual === actual),
       );
     return cause ?? (severity === 'warning' && yields.includes(code) ? this.saidOf(finding) : undefined);

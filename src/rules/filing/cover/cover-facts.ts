@@ -3,7 +3,7 @@ import type { TaxonomyFamily } from '../../../model/line-items.ts';
 import { lastDay } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { FilingRequirements, RequiredFact } from '../../filing-requirements.ts';
-import { namesLeftOut } from '../document/left-out.ts';
+import { hasUnnamed, namesLeftOut } from '../document/left-out.ts';
 
 export function coverFact(report: Report, local: string): ReportFact | undefined {
   return report.factsNamed(local, 'dei').find(isFilled);
@@ -42,7 +42,7 @@ export function isOnCover(report: Report, { concepts }: Pick<RequiredFact, 'conc
 
 /** Whether there are facts of a concept that could not be used; takes the same names as above. */
 export function isUnread(report: Report, name: string): boolean {
-  return report.derive(unreadNames).has(name);
+  return hasUnnamed(report) || report.derive(unreadNames).has(name);
 }
 
 function unreadNames(report: Report): ReadonlySet<string> {

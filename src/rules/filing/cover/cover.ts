@@ -14,6 +14,7 @@ import {
   hasCover,
   isOnCover,
   isTrueFact,
+  isUnread,
   isWanted,
 } from './cover-facts.ts';
 import { addressParts, auditorFacts, reportKinds } from './cover-page.ts';
@@ -56,6 +57,8 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
       for (const { label, concepts, severity } of missing) {
         const kind = severity === 'error' ? 'required' : 'expected';
         const empty = concepts.flatMap((name) => coverFactsOf(report, name)).find(({ nil }) => !nil);
+        // NUM-017 reports a fact without a value.
+        if (empty && empty.source.value === undefined) continue;
         const data = { label: empty ? capitalized(label) : label, concepts: concepts.join(' or ') };
         if (empty) found(`${kind}Empty`, empty.member('value'), data);
         else found(kind, '/facts', data);
@@ -170,6 +173,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
         const present = listWords([...facts.keys()].map(nameOfPart));
         const security = (title ?? symbol ?? first).text;
         const lacks = (missing: string) => found('incomplete', first, { security, present, missing });
+        if (securityNames.some((name) => !facts.has(name) && isUnread(report, name))) continue;
         if (!title) lacks(neitherOf('Security12bTitle', 'Security12gTitle'));
         else if (!symbol && !none) lacks(neitherOf('TradingSymbol', 'NoTradingSymbolFlag'));
         else if (!exchange && facts.has('Security12bTitle'))
@@ -222,10 +226,15 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report }, found) {
       const names = [...addressParts.flat(), 'EntityAddressAddressLine2'];
-      for (const facts of byAspect(report, names).values()) {
-        const missing = addressParts.filter((choice) => !choice.some((name) => facts.has(name)));
+      const addresses = [...byAspect(report, names).values()];
+      for (const facts of addresses) {
+        const missing = addressParts.filter(
+          (choice) => !choice.some((name) => facts.has(name) || isUnread(report, name)),
+        );
         const [first] = facts.values();
-        if (first && missing.length > 0)
+        // The rest of an address is in another context, where its finding says what is missing.
+        const isPart = addresses.some((other) => other.size > facts.size && lacksOnly(other, facts));
+        if (first && missing.length > 0 && !isPart)
           found('address', first, {
             value: first.text,
             missing: listWords(missing.map((choice) => eitherOf(...choice))),
@@ -234,13 +243,13 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
       for (const facts of byAspect(report, ['CityAreaCode', 'LocalPhoneNumber']).values()) {
         const area = facts.get('CityAreaCode');
         const local = facts.get('LocalPhoneNumber');
-        if (area && !local)
+        if (area && !local && !isUnread(report, 'LocalPhoneNumber'))
           found('phone', area, {
             value: area.text,
             present: nameOfPart('CityAreaCode'),
             missing: nameOfPart('LocalPhoneNumber'),
           });
-        if (local && !area)
+        if (local && !area && !isUnread(report, 'CityAreaCode'))
           found('phone', local, {
             value: local.text,
             present: nameOfPart('LocalPhoneNumber'),
@@ -300,6 +309,11 @@ const partNames: Readonly<Record<string, string>> = {
 
 function nameOfPart(local: string): string {
   return `${partNames[local] ?? local} (dei:${local})`;
+}
+
+/** Whether one address consists of what another lacks. */
+function lacksOnly(address: ReadonlyMap<string, unknown>, part: ReadonlyMap<string, unknown>): boolean {
+  return [...part.keys()].every((name) => !address.has(name));
 }
 
 function neitherOf(one: string, other: string): string {

@@ -12,7 +12,7 @@ import {
 } from '../../../model/report/fact-words.ts';
 import { lengthInDays, type Period } from '../../../model/report/period.ts';
 import type { Dimension, Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
-import { namesLeftOut } from '../document/left-out.ts';
+import { isNameLeftOut } from '../document/left-out.ts';
 import { powerBetween } from '../plausibility/magnitude.ts';
 import { signConvention } from '../plausibility/sign-conventions.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
@@ -180,7 +180,7 @@ function missesTotal(report: Report, breakdown: Breakdown, complete: CompleteSet
     return complete.get(total.concept)?.has(setKey(breakdown)) === true || missesMaturities(breakdown);
   if (parts.length === 1)
     return (
-      wholeBefore(report, breakdown, complete) !== undefined && !namesLeftOut(report).has(total.concept.qname)
+      wholeBefore(report, breakdown, complete) !== undefined && !isNameLeftOut(report, total.concept.qname)
     );
   if (scaleOfParts(breakdown) !== undefined) return false;
   const isNear = powerBetween(sum, total.value as Decimal, SAME_SIZE, 1) !== undefined;

@@ -169,13 +169,15 @@ export function norOthers(count: number, thing: string): string {
 }
 
 /**
- * Whether missing ids are errors of their own: not if the schema reports the list as missing, nor if as many
- * duplicates exist by mistake.
+ * Whether missing ids are errors of their own: not if the schema reports the list as missing, nor if as many items
+ * have no readable id or that of another.
  */
 export function isMissed(
   missing: ReadonlyMap<string, unknown>,
   repeated: ReadonlyMap<string, readonly string[]>,
   list: unknown,
 ): boolean {
-  return Array.isArray(list) && missing.size > [...repeated.values()].flat().length;
+  if (!Array.isArray(list) || missing.size === 0) return false;
+  const unnamed = list.filter((one) => !textOf(one, 'id')).length;
+  return missing.size > [...repeated.values()].flat().length + unnamed;
 }

@@ -1,7 +1,8 @@
-import type { LineItem } from '../../../model/line-items.ts';
+import { nearestName } from '../../../core/nearest-name.ts';
+import { type LineItem, lineItemKeys } from '../../../model/line-items.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
-import { MAX_VALUES_LEFT_OUT } from '../../limits.ts';
+import { MAX_SUGGESTIONS, MAX_VALUES_LEFT_OUT } from '../../limits.ts';
 import { oddNumbers } from '../numbers/odd-numbers.ts';
 
 interface LeftOut {
@@ -9,6 +10,8 @@ interface LeftOut {
   readonly keys: ReadonlySet<string>;
   /** Keys of line items with the aspect they were reported for; without it if the context is unknown. */
   readonly places: ReadonlySet<string>;
+  /** The aspects of facts without a readable concept, which may be of any line; `undefined` if unknown. */
+  readonly unnamed: ReadonlySet<number | undefined>;
 }
 
 /**
@@ -25,15 +28,33 @@ export function leavesOut(report: Report): boolean {
   return names.size + keys.size > 0;
 }
 
-/** Whether some fact of a line could not be used. */
+/** Whether some fact of a line could not be used, or one whose concept is unreadable. */
 export function isLineLeftOut(report: Report, key: string): boolean {
-  return report.derive(findLeftOut).keys.has(key);
+  const { keys, unnamed } = report.derive(findLeftOut);
+  return unnamed.size > 0 || keys.has(key);
+}
+
+/** The same of a concept. */
+export function isNameLeftOut(report: Report, qname: string): boolean {
+  const { names, unnamed } = report.derive(findLeftOut);
+  return unnamed.size > 0 || names.has(qname);
 }
 
 /** Whether a line may have been reported for this aspect by a fact that could not be used. */
 export function isLeftOut(report: Report, { key }: LineItem, aspect: number | undefined): boolean {
   const { places } = report.derive(findLeftOut);
   return places.size > 0 && (places.has(key) || places.has(`${key} ${aspect}`));
+}
+
+/** Whether any line or concept may have been reported for this aspect by a fact whose concept is unreadable. */
+export function mayBeUnnamed(report: Report, aspect: number | undefined): boolean {
+  const { unnamed } = report.derive(findLeftOut);
+  return unnamed.size > 0 && (unnamed.has(undefined) || unnamed.has(aspect));
+}
+
+/** Whether the concept of some fact is unreadable. */
+export function hasUnnamed(report: Report): boolean {
+  return report.derive(findLeftOut).unnamed.size > 0;
 }
 
 /** Returns the values of facts that could not be used; sums may lack them. */
@@ -54,6 +75,7 @@ function findLeftOut(report: Report): LeftOut {
   const names = new Set<string>();
   const keys = new Set<string>();
   const places = new Set<string>();
+  const unnamed = new Set<number | undefined>();
   const add = (name: string, aspect: number | undefined) => {
     names.add(name);
     const key = report.concept(name).line?.key;
@@ -67,8 +89,15 @@ function findLeftOut(report: Report): LeftOut {
     keys.add(key);
     places.add(key);
   }
+  for (const { reason, key } of (report.v1?.unmapped ?? []).slice(0, MAX_SUGGESTIONS)) {
+    const meant = reason === 'unknown-key' ? nearestName(key, lineItemKeys) : undefined;
+    if (meant === undefined) continue;
+    keys.add(meant);
+    places.add(meant);
+  }
   const unreadable = new Set(oddNumbers(report).unreadable);
-  for (const { concept, context } of unreadable) add(concept.qname, context.aspect);
+  const unvalued = oddNumbers(report).unvalued.filter(({ nil }) => !nil);
+  for (const { concept, context } of [...unreadable, ...unvalued]) add(concept.qname, context.aspect);
   for (const { concept, facts } of report.concepts) {
     if (concept.namespace !== '') continue;
     // A name without a namespace may have been meant for any declared one.
@@ -76,12 +105,16 @@ function findLeftOut(report: Report): LeftOut {
       for (const prefix of report.namespaces.keys()) add(`${prefix}:${concept.local}`, fact.context.aspect);
   }
   const written = listOf(report.filing.facts);
-  if (written.length === report.facts.length) return { names, keys, places };
+  if (written.length === report.facts.length) return { names, keys, places, unnamed };
   const aspects = new Map(report.contexts.map(({ id, aspect }) => [id, aspect]));
   let next = 0;
   written.forEach((fact, index) => {
     if (report.facts[next]?.index === index) next++;
-    else add(textOf(fact, 'concept') ?? '', aspects.get(textOf(fact, 'contextRef') ?? ''));
+    else {
+      const [concept = '', context = ''] = [textOf(fact, 'concept'), textOf(fact, 'contextRef')];
+      add(concept, aspects.get(context));
+      if (concept === '') unnamed.add(aspects.get(context));
+    }
   });
-  return { names, keys, places };
+  return { names, keys, places, unnamed };
 }

@@ -6,7 +6,7 @@ import { andOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { type Report, reservedPrefixes } from '../../../model/report/report.ts';
 import { usualMeasure } from '../../../model/report/report-unit.ts';
-import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
+import { listOf, memberOf, recordOf, textOf } from '../../../model/unchecked.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { nameUses } from '../taxonomy/name-uses.ts';
 
@@ -77,10 +77,7 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         const data = { prefix, expected, found: namespace };
         found(reserved ? 'reserved' : 'twice', `/taxonomyRefs/${index}/namespace`, data);
       });
-      const incomplete = prefixesWithoutNamespace(report);
-      for (const [prefix, paths] of report.undeclaredPrefixes) {
-        // The schema reports the declaration.
-        if (incomplete.has(prefix)) continue;
+      for (const [prefix, paths] of undeclaredPrefixes(report)) {
         const [first = '', ...others] = paths;
         const data = {
           prefix,
@@ -154,10 +151,19 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** Returns the prefixes of taxonomies that lack their namespace. */
-function prefixesWithoutNamespace(report: Report): ReadonlySet<string> {
-  const refs = listOf(report.filing.taxonomyRefs).filter((ref) => textOf(ref, 'namespace') === undefined);
-  return new Set(refs.flatMap((ref) => textOf(ref, 'prefix') ?? []));
+/** Returns the undeclared prefixes, unless the schema reports as many incomplete declarations. */
+function undeclaredPrefixes(report: Report): readonly (readonly [string, readonly string[]])[] {
+  const refs = listOf(report.filing.taxonomyRefs);
+  const incomplete = new Set(
+    refs.flatMap((ref) => (textOf(ref, 'namespace') ? [] : (textOf(ref, 'prefix') ?? []))),
+  );
+  const unnamed = refs.filter(
+    (ref) =>
+      !textOf(ref, 'prefix') &&
+      (!recordOf(ref) || ['prefix', 'namespace'].some((name) => memberOf(ref, name) !== undefined)),
+  ).length;
+  const undeclared = [...report.undeclaredPrefixes].filter(([prefix]) => !incomplete.has(prefix));
+  return undeclared.length > unnamed ? undeclared : [];
 }
 
 /** Returns the name at a place, as it is written. */

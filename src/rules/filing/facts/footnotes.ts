@@ -1,9 +1,12 @@
 import { isLanguage } from '../../../core/language.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
+import { mistypedId } from '../../../core/nearest-name.ts';
 import { capitalized, counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, memberOf, recordOf, textOf, type Unchecked } from '../../../model/unchecked.ts';
+import { MAX_IDS_COMPARED, MAX_IDS_MISSED } from '../../limits.ts';
+import { isMissed } from '../document/contexts.ts';
 import { namedBy } from '../document/place-names.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
@@ -25,6 +28,14 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
     references: ['EFM.6.05.33', 'xbrl.4.11.1:factFootnoteArcTo', 'oime:unusedNoteFact'],
     fix: 'Correct the id, add the missing fact or footnote, or remove the reference.',
     messages: {
+      nearFact: {
+        text: 'No fact has the id "{id}", to which {references}; did you mean "{near}"?',
+        fix: 'Write "{near}", if that is meant, or add the fact.',
+      },
+      nearFootnote: {
+        text: 'No footnote has the id "{id}", to which {references}; did you mean "{near}"?',
+        fix: 'Write "{near}", if that is meant, or add the footnote.',
+      },
       fact: {
         text: 'No fact has the id "{id}", to which {references}.',
         fix: 'Correct the id, add the fact, or remove the reference.',
@@ -41,20 +52,23 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report }, found) {
       const links = linksOf(report);
-      for (const [id, paths] of links.missingFacts)
-        found(
-          'fact',
-          paths[0] as string,
-          { id, references: namedBy(report, paths, 'refer', 'reference') },
-          paths.slice(1),
-        );
-      for (const [id, paths] of links.missingFootnotes)
-        found(
-          'footnote',
-          paths[0] as string,
-          { id, references: namedBy(report, paths, 'refer', 'reference') },
-          paths.slice(1),
-        );
+      const { facts, footnotes } = report.filing;
+      let compared = 0;
+      for (const [kind, nearKind, missing, list] of [
+        ['fact', 'nearFact', links.missingFacts, facts],
+        ['footnote', 'nearFootnote', links.missingFootnotes, footnotes],
+      ] as const) {
+        if (list !== undefined && !isMissed(missing, new Map(), list)) continue;
+        const ids = listOf(list)
+          .slice(0, MAX_IDS_COMPARED)
+          .map((item) => textOf(item, 'id'));
+        for (const [id, [path = '', ...others]] of missing) {
+          const data = { id, references: namedBy(report, [path, ...others], 'refer', 'reference') };
+          const near = compared++ < MAX_IDS_MISSED ? mistypedId(id, ids) : undefined;
+          if (near === undefined) found(kind, path, data, others);
+          else found(nearKind, path, { ...data, near }, others);
+        }
+      }
       for (const { id, path } of links.unused) found('unused', path, { id });
     },
   }),
@@ -64,12 +78,16 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
     title: 'Every footnote must have a valid language',
     description: 'XBRL cannot carry a footnote without a language.',
     references: ['xbrl.4.11.1:footnoteLang', 'oime:missingLanguageForNoteFact'],
-    fix: 'Add `language`, a BCP 47 tag such as "en".',
+    fix: 'Add `language`, the code of a language, such as "en".',
     messages: {
       missing: 'The footnote "{id}" has no language.',
       tag: {
-        text: 'The language of the footnote "{id}" is "{language}", which is not the BCP 47 tag of a language.',
-        fix: 'Write a BCP 47 tag such as "en" or "de-AT".',
+        text: 'The language of the footnote "{id}" is "{language}", which is not the code of a language (BCP 47).',
+        fix: 'Write the code of a language, such as "en" or "de-AT".',
+      },
+      empty: {
+        text: 'The language of the footnote "{id}" is empty.',
+        fix: 'Write the code of a language, such as "en" or "de-AT".',
       },
     },
     check({ report }, found) {
@@ -77,7 +95,7 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
         const language = textOf(footnote, 'language');
         if (!Object.hasOwn(footnote, 'language')) found('missing', path, { id });
         else if (language !== undefined && !isLanguage(language))
-          found('tag', `${path}/language`, { id, language });
+          found(language === '' ? 'empty' : 'tag', `${path}/language`, { id, language });
       }
     },
   }),
@@ -181,6 +199,10 @@ function linksOf(report: Report) {
       toFact(ref, `${path}/factRefs/${at}`);
     });
   }
+  const unread = new Set<unknown>();
+  if (report.facts.length < listOf(report.filing.facts).length)
+    for (const fact of listOf(report.filing.facts))
+      for (const ref of listOf(memberOf(fact, 'footnoteRefs'))) unread.add(ref);
   for (const { index, source } of report.facts) {
     source.footnoteRefs?.forEach((ref, at) => {
       toFootnote(ref, `/facts/${index}/footnoteRefs/${at}`);
@@ -192,5 +214,9 @@ function linksOf(report: Report) {
     const to = textOf(relationship, 'to');
     if (known.has(to ?? '') || !isFact(to)) toFootnote(to, `/relationships/${index}/to`);
   });
-  return { missingFacts, missingFootnotes, unused: footnotes.filter(({ id }) => !used.has(id)) };
+  return {
+    missingFacts,
+    missingFootnotes,
+    unused: footnotes.filter(({ id }) => !used.has(id) && !unread.has(id)),
+  };
 }

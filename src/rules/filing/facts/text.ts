@@ -95,17 +95,22 @@ export const textRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     blocksConversion: true,
     references: ['oime:invalidLanguage', 'EFM.6.05.14'],
-    fix: 'State the language as a BCP 47 tag such as "en", in the document or in the fact.',
+    fix: 'State the code of the language, such as "en", in the document or in the fact.',
     messages: {
       none: '{texts} no language, and the document states none either.',
       own: {
-        text: 'The language of the document is "{language}", which is not the BCP 47 tag of a language.',
-        fix: 'Write a BCP 47 tag such as "en", or "en-US" with a hyphen.',
+        text: 'The language of the document is "{language}", which is not the code of a language (BCP 47).',
+        fix: 'Write the code of the language, such as "en", or "en-US" with a hyphen.',
+        severity: 'error',
+      },
+      empty: {
+        text: 'The language of {texts} is empty.',
+        fix: 'Write the code of the language, such as "en", or remove the property.',
         severity: 'error',
       },
       tag: {
-        text: 'The language of {texts} is "{language}", which is not the BCP 47 tag of a language.',
-        fix: 'Write a BCP 47 tag such as "en", or "en-US" with a hyphen.',
+        text: 'The language of {texts} is "{language}", which is not the code of a language (BCP 47).',
+        fix: 'Write the code of the language, such as "en", or "en-US" with a hyphen.',
         severity: 'error',
       },
       taken: {
@@ -125,7 +130,8 @@ export const textRules: readonly Rule<FilingSubject>[] = [
       const isAccepted = (language: string) => !accepted || accepted.some((one) => speakAlike(one, language));
       // An invalid or unaccepted document language is not compared with the facts.
       const own = isStated && isLanguage(stated) && isAccepted(stated) ? stated : undefined;
-      if (isStated && !isLanguage(stated)) found('own', '/document/language', { language: stated });
+      if (stated === '') found('empty', '/document/language', { texts: 'the document' });
+      else if (isStated && !isLanguage(stated)) found('own', '/document/language', { language: stated });
       else if (isStated && own === undefined)
         found('taken', '/document/language', {
           language: worded(stated, languageWords(stated)),
@@ -161,12 +167,10 @@ export const textRules: readonly Rule<FilingSubject>[] = [
       for (const [language, facts] of byLanguage) {
         const first = facts[0] as ReportFact;
         if (!isLanguage(language)) {
-          found(
-            'tag',
-            first.member('language'),
-            { language, texts: `${first.name}${andOthers(facts.length, 'text')}` },
-            facts.slice(1),
-          );
+          const texts = `${first.name}${andOthers(facts.length, 'text')}`;
+          const at = first.member('language');
+          if (language === '') found('empty', at, { texts }, facts.slice(1));
+          else found('tag', at, { language, texts }, facts.slice(1));
         } else if (own !== undefined && !speakAlike(language, own)) {
           const alone = new Map<number, ReportFact>();
           for (const fact of facts)
@@ -228,7 +232,8 @@ export const textRules: readonly Rule<FilingSubject>[] = [
         (profile.cover?.auditorSince !== undefined && auditorFacts.some(([name]) => name === concept.local));
       for (const fact of report.texts) {
         const { value } = fact.source;
-        if (typeof value !== 'string' || fact.nil || isFixedItem(fact)) continue;
+        if (typeof value !== 'string' || fact.nil || isFixedItem(fact) || fact.concept.namespace === '')
+          continue;
         if (value.length <= MAX_PLACEHOLDER) {
           const text = value.trim();
           if (text === '') {

@@ -2,7 +2,7 @@ import { isNCName, splitQName } from '../../../core/qname.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, recordOf, textOf } from '../../../model/unchecked.ts';
 import { findCycle } from './cycles.ts';
-import { extensionConcepts, networksOf, relationshipsOf } from './relationships.ts';
+import { extensionConcepts, type FilingArc, networksOf, relationshipsOf } from './relationships.ts';
 
 /** A relationship that the schema or another rule rejects; unreadable members are empty. */
 export interface BrokenRelationship {
@@ -37,8 +37,24 @@ function findBroken(report: Report): readonly BrokenRelationship[] {
     else if (kind !== 'presentation' && arc.preferredLabel !== undefined)
       broken.push({ kind: 'presentation', role, from });
   }
-  for (const network of networksOf(report)) broken.push(...(findCycle(network) ?? []));
+  for (const network of networksOf(report)) {
+    broken.push(...(findCycle(network) ?? []));
+    for (const arcs of network.from.values()) broken.push(...repeatedArcs(arcs).map(([arc]) => arc));
+  }
   return broken;
+}
+
+/** Returns relationships that repeat an earlier one of the same start, each with that one. */
+export function repeatedArcs(arcs: readonly FilingArc[]): readonly (readonly [FilingArc, FilingArc])[] {
+  const firsts = new Map<string, FilingArc>();
+  const repeated: [FilingArc, FilingArc][] = [];
+  for (const arc of arcs) {
+    const key = arc.preferredLabel === undefined ? arc.to : `${arc.to} ${arc.preferredLabel}`;
+    const first = firsts.get(key);
+    if (first) repeated.push([arc, first]);
+    else firsts.set(key, arc);
+  }
+  return repeated;
 }
 
 /** An error in the name at an end of a relationship: no prefix, an undeclared one, or no such extension concept. */

@@ -4,7 +4,7 @@ import { intervalsMeet, negateInterval, type Range } from '../../../core/interva
 import { addToList } from '../../../core/lists-by-key.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { MAX_CALCULATION_STEPS } from '../../limits.ts';
-import { namesLeftOut } from '../document/left-out.ts';
+import { mayBeUnnamed, namesLeftOut } from '../document/left-out.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { brokenRelationships } from './broken-relationships.ts';
 import { type FilingArc, networksOf } from './relationships.ts';
@@ -94,6 +94,11 @@ export function eachInconsistency(
       const others = repeats?.get(binding.total) ?? none;
       if (binding.repeated || others.length > 0)
         steps += (binding.parts.length + others.length) * REPEAT_STEPS;
+      if (
+        binding.parts.length < calculation.terms.length &&
+        mayBeUnnamed(report, binding.total.context.aspect)
+      )
+        continue;
       const inconsistency = checkSum(calculation, binding, others);
       if (inconsistency) visit(inconsistency);
     }

@@ -2,8 +2,9 @@ import type { Rule } from '../../../findings/rule.ts';
 import { statementName } from '../../../model/report/fact-words.ts';
 import { MAX_STRUCTURE_NAMES } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { repeatedArcs } from './broken-relationships.ts';
 import { findCycle } from './cycles.ts';
-import { type FilingArc, networksOf } from './relationships.ts';
+import { networksOf } from './relationships.ts';
 
 export const networkStructureRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -38,13 +39,8 @@ export const networkStructureRules: readonly Rule<FilingSubject>[] = [
           found('cycle', closing, { kind, statement, names: names.join(' → ') }, cycle.slice(0, -1));
         }
         for (const arcs of network.from.values()) {
-          const firsts = new Map<string, FilingArc>();
-          for (const arc of arcs) {
-            const key = arc.preferredLabel === undefined ? arc.to : `${arc.to} ${arc.preferredLabel}`;
-            const first = firsts.get(key);
-            if (first) found('repeated', arc, { kind, from: arc.from, to: arc.to, statement }, [first]);
-            else firsts.set(key, arc);
-          }
+          for (const [arc, first] of repeatedArcs(arcs))
+            found('repeated', arc, { kind, from: arc.from, to: arc.to, statement }, [first]);
         }
       }
     },

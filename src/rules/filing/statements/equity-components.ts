@@ -6,7 +6,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import { classify } from '../../../model/report/duplicate-facts.ts';
 import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Dimension, Report, ReportFact } from '../../../model/report/report.ts';
-import { isLineLeftOut, namesLeftOut } from '../document/left-out.ts';
+import { isLineLeftOut, isNameLeftOut } from '../document/left-out.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { equityAxes } from './equity-axes.ts';
@@ -156,10 +156,9 @@ interface BrokenRow {
 /** Returns movements that differ from their columns, each with a period in which they agree. */
 function* brokenRows(report: Report): Generator<BrokenRow> {
   if (!report.contexts.some(({ dimensions }) => dimensions.some(isComponent))) return;
-  const leftOut = namesLeftOut(report);
   for (const { concept, facts } of report.concepts) {
     if (facts.length < 3 || facts[0]?.context.period.kind !== 'duration') continue;
-    if (leftOut.has(concept.qname)) continue;
+    if (isNameLeftOut(report, concept.qname)) continue;
     const rows = rowsOf(facts).filter(({ total }) => !hasOtherHolders(report, total));
     const before = rows.find(({ holds, columns }) => holds && columns.length > 1);
     const broken = before ? rows.filter(({ holds }) => !holds) : [];

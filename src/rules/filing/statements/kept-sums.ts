@@ -12,7 +12,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { MAX_LINES_TRIED } from '../../limits.ts';
-import { isLineLeftOut, namesLeftOut } from '../document/left-out.ts';
+import { isLineLeftOut, isNameLeftOut } from '../document/left-out.ts';
 import { calculationsOf } from '../networks/calculations.ts';
 import { absentConcepts } from '../periods/absent-lines.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
@@ -396,7 +396,7 @@ function mayBeNewLines(
  */
 function isElsewhere(report: Report, { concept }: ReportFact, { context }: ReportFact): boolean {
   if (concept.line && isLineLeftOut(report, concept.line.key)) return true;
-  if (namesLeftOut(report).has(concept.qname) || report.derive(absentConcepts).has(concept)) return true;
+  if (isNameLeftOut(report, concept.qname) || report.derive(absentConcepts).has(concept)) return true;
   return report.derive(conceptEnds).has(`${concept.id} ${context.period.end}`);
 }
 
