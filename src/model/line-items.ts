@@ -55,6 +55,7 @@ export type TaxonomyFamily =
   | 'bw2-titel9'
   | 'rj'
   | 'kvk'
+  | 'jppfs'
   | 'other';
 
 const familyPatterns: readonly (readonly [RegExp, TaxonomyFamily])[] = [
@@ -67,6 +68,7 @@ const familyPatterns: readonly (readonly [RegExp, TaxonomyFamily])[] = [
   [/^https?:\/\/www\.nltaxonomie\.nl\/(?:bw2-titel9|jenv)\/[0-9-]+\/bw2-titel9-cor$/, 'bw2-titel9'],
   [/^https?:\/\/www\.nltaxonomie\.nl\/rj\/[0-9-]+\/rj-cor$/, 'rj'],
   [/^https?:\/\/www\.nltaxonomie\.nl\/kvk\/[0-9-]+\/kvk-cor$/, 'kvk'],
+  [/\/taxonomy\/jppfs\/[0-9-]+\/jppfs_cor$/, 'jppfs'],
 ];
 
 /** Returns the well-known taxonomy of a namespace, whatever its year; http and https are the same family. */

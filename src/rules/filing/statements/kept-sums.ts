@@ -9,7 +9,9 @@ import {
 import { addToList } from '../../../core/lists-by-key.ts';
 import { capitalized, counted, verbFor } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import type { TaxonomyFamily } from '../../../model/line-items.ts';
 import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
+import { localMember, subjectOf } from '../../../model/report/reading.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { MAX_LINES_TRIED } from '../../limits.ts';
 import { isLineLeftOut, isNameLeftOut } from '../document/left-out.ts';
@@ -26,9 +28,11 @@ import { isOfOtherPart, type LearnedLine, learnedLines } from './learned-lines.t
 import { slipsIn } from './slipped-lines.ts';
 import {
   closedSums,
+  familySums,
   furtherLines,
   lineSums,
   namedSums,
+  type SumRow,
   ukFaceTotals,
   ukSubtotals,
   ukSums,
@@ -44,6 +48,7 @@ interface Sum {
   /** The indexes of these lines in the table. */
   readonly lines: readonly number[];
   readonly sum: Decimal;
+  readonly interval: Interval;
   readonly isRight: boolean;
 }
 
@@ -120,7 +125,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
           const place = `${total.context.aspect} ${total.unit?.key}`;
           if (reported.differences.has(`${place} ${rest.negate()}`)) continue;
           const difference = rest.abs();
-          if (isExplained(subject.report, sum, difference)) continue;
+          if (isExplained(subject.report, sum, difference, rights)) continue;
           const mayHaveNew = !isUk && !isClosed && right && !isOverstated(sum);
           if (mayHaveNew && mayBeNewLines(subject.report, sum, rights, difference)) continue;
           const data = {
@@ -197,7 +202,9 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
     const subtotal = other === undefined ? undefined : namedAddend(report, other);
     const totals = report.factsNamed(name).filter((total) => !subtotal?.at(total));
     if (totals.length < 2) continue;
-    const addends = lines.split(' ').map((line) => namedAddend(report, line));
+    const addends = lines
+      .split(' ')
+      .map((line) => (name === 'CurrentAssets' ? currentAddend(report, line) : namedAddend(report, line)));
     const hasDeductions = lines.includes('-') || ukFaceTotals.has(name);
     for (const list of sumsOf(totals, addends)) yield { list, isUk: true, hasDeductions, minLines: 1 };
   }
@@ -228,7 +235,7 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
     for (const list of completedSums(report, totals, addends, further))
       yield { list, isUk: false, hasDeductions: true, minLines: 2 };
   }
-  for (const row of [...wholeSums, ...closedSums, ...namedSums, ...cashFlowSums]) {
+  for (const [families, row] of rowsByFamily) {
     const [name, lines, unless] = row;
     const isWhole = wholeSums.includes(row);
     const isClosed = isWhole || closedSums.includes(row);
@@ -241,7 +248,8 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
     };
     const totals = report
       .factsNamed(name)
-      .filter((total) => isOfStandard(total.concept) && !isDefined(total.concept) && !other?.at(total));
+      .filter(({ concept }) => (families ? families.includes(concept.family) : isOfStandard(concept)))
+      .filter((total) => !isDefined(total.concept) && !other?.at(total));
     if (totals.length === 0) continue;
     const addends = names.map((line) => namedAddend(report, line));
     const minLines = Math.min(names.length, 2);
@@ -251,6 +259,12 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
       yield { list, isUk: false, isClosed, hasDeductions: true, minLines, allLines };
   }
 }
+
+/** The sums by name of a concept, with the taxonomies that they are limited to. */
+const rowsByFamily: readonly (readonly [readonly TaxonomyFamily[] | undefined, SumRow])[] = [
+  ...[...wholeSums, ...closedSums, ...namedSums, ...cashFlowSums].map((row) => [undefined, row] as const),
+  ...familySums.flatMap(([families, rows]) => rows.map((row) => [families, row] as const)),
+];
 
 function isOfStandard({ family }: ReportConcept): boolean {
   return family !== 'other' && family !== 'uk';
@@ -265,15 +279,34 @@ interface Addend {
   readonly at: (total: ReportFact) => ReportFact | undefined;
 }
 
-/** A line by local name of its concept; a minus marks a deducted one. */
+/** A line by the local names of its concept; a minus marks a deducted one. */
 function namedAddend(report: Report, line: string): Addend {
   const facts = new Map<number, ReportFact[]>();
-  for (const fact of report.factsNamed(line.replace('-', ''))) {
-    addToList(facts, fact.context.aspect, fact);
-  }
+  for (const name of line.replace('-', '').split('|'))
+    for (const fact of report.factsNamed(name)) addToList(facts, fact.context.aspect, fact);
   const at = (total: ReportFact) => facts.get(total.context.aspect)?.find((fact) => isBeside(fact, total));
   return { isDeducted: line.startsWith('-'), at };
 }
+
+/** The same with or without a member that says only that the line is current. */
+function currentAddend(report: Report, line: string): Addend {
+  const plain = namedAddend(report, line);
+  const facts = new Map<number, ReportFact>();
+  for (const fact of report.factsNamed(line)) {
+    const { entity, dimensions, free, period } = fact.context;
+    const others = dimensions.filter((dimension) => !currentMembers.has(localMember(dimension)));
+    if (others.length === dimensions.length) continue;
+    const aspect = report.aspectOver({ subject: subjectOf(entity, others, free) }, period);
+    if (aspect !== undefined) facts.set(aspect, fact);
+  }
+  const at = (total: ReportFact) => {
+    const fact = facts.get(total.context.aspect);
+    return plain.at(total) ?? (fact?.unit?.key === total.unit?.key ? fact : undefined);
+  };
+  return { isDeducted: false, at };
+}
+
+const currentMembers: ReadonlySet<string> = new Set(['WithinOneYear', 'CurrentFinancialInstruments']);
 
 /** Returns a total with its lines in each period, by entity and members. */
 function sumsOf(totals: readonly ReportFact[], addends: readonly Addend[]): Iterable<readonly Sum[]> {
@@ -297,7 +330,15 @@ function sumsOf(totals: readonly ReportFact[], addends: readonly Addend[]): Iter
     if (parts.length === 0) continue;
     const list = groups.get(total.context.subject) ?? [];
     groups.set(total.context.subject, list);
-    list.push({ total, parts, deducted, lines, sum, isRight: intervalsMeet(interval, total.interval) });
+    list.push({
+      total,
+      parts,
+      deducted,
+      lines,
+      sum,
+      interval,
+      isRight: intervalsMeet(interval, total.interval),
+    });
   }
   return groups.values();
 }
@@ -348,14 +389,37 @@ function isLike({ lines }: Sum, right: Sum, isUk: boolean): boolean {
   return lines.length === right.lines.length || (!isUk && lines.length === right.lines.length - 1);
 }
 
-/** Whether another line of the statement for the same date or period has the missing amount. */
-function isExplained(report: Report, { total, parts }: Sum, difference: Decimal): boolean {
+/**
+ * Whether another line of the statement for the same date or period has the missing amount, and is no line
+ * without which the sum was right elsewhere.
+ */
+function isExplained(
+  report: Report,
+  { total, parts }: Sum,
+  difference: Decimal,
+  rights: readonly Sum[],
+): boolean {
   return factsBeside(report, total).some(
     ({ value, line, concept }) =>
       value?.abs().equals(difference) === true &&
       (!line || line.statement === total.line?.statement) &&
-      !parts.some((part) => part.concept === concept),
+      !parts.some((part) => part.concept === concept) &&
+      !rights.some((right) => isNoLineOf(report, right, concept)),
   );
+}
+
+/** Whether a correct sum would be wrong with another line that is reported beside it. */
+function isNoLineOf(report: Report, { total, interval }: Sum, concept: ReportConcept): boolean {
+  const line = amountsAt(report, total.context.aspect).get(concept)?.interval;
+  if (!line) return false;
+  return [line, negateInterval(line)].every(
+    (amount) => !intervalsMeet(addIntervals(interval, amount), total.interval),
+  );
+}
+
+/** Whether a line has an amount other than zero beside a total. */
+function hasAmount(report: Report, { total }: Sum, concept: ReportConcept): boolean {
+  return amountsAt(report, total.context.aspect).get(concept)?.value?.isZero() === false;
 }
 
 /**
@@ -382,11 +446,7 @@ function mayBeNewLines(
   for (const { value, concept } of factsBeside(report, total)) {
     if (!value || parts.some((part) => part.concept === concept)) continue;
     if (isOfOtherPart(concept, total) || isOfOtherCashFlow(concept, total)) continue;
-    const isNew = rights.every(({ total: before }) => {
-      const amount = amountsAt(report, before.context.aspect).get(concept)?.value;
-      return !amount || amount.isZero();
-    });
-    if (isNew) most = most.add(value.abs());
+    if (rights.every((right) => !hasAmount(report, right, concept))) most = most.add(value.abs());
   }
   return most.compare(difference) >= 0;
 }

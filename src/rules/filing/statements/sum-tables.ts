@@ -1,9 +1,15 @@
-/** Totals of UK and Irish accounts with their possible lines; a minus marks deducted ones. */
+import type { TaxonomyFamily } from '../../../model/line-items.ts';
+
+/**
+ * Totals of UK and Irish accounts with their possible lines; a minus marks deducted ones, and of names joined by
+ * `|` the first that is reported counts.
+ */
 export const ukSums: Readonly<Record<string, string>> = {
   Debtors:
     'TradeDebtorsTradeReceivables PrepaymentsAccruedIncome Prepayments AccruedIncome OtherDebtors AmountsOwedByGroupUndertakings AmountsOwedByRelatedParties AmountsRecoverableOnContracts CorporationTaxRecoverable DeferredTaxAssetDebtors',
   Creditors:
     'TradeCreditorsTradePayables OtherTaxationSocialSecurityPayable TaxationSocialSecurityPayable CorporationTaxPayable AccruedLiabilitiesDeferredIncome AccruedLiabilities DeferredIncome BankBorrowingsOverdrafts BankBorrowings BankOverdrafts OtherCreditors AmountsOwedToGroupUndertakings AmountsOwedToDirectors FinanceLeaseLiabilitiesPresentValueTotal',
+  CurrentAssets: 'TotalInventories|Stocks Debtors CurrentAssetInvestments CashBankOnHand|CashBankInHand',
   FixedAssets:
     'PropertyPlantEquipment TangibleFixedAssets IntangibleAssets IntangibleFixedAssets InvestmentsFixedAssets InvestmentProperty',
   TotalAssetsLessCurrentLiabilities:
@@ -23,6 +29,7 @@ export const ukSums: Readonly<Record<string, string>> = {
 
 /** Totals of these whose lines are on the face of the balance sheet, so that all of them are tagged. */
 export const ukFaceTotals: ReadonlySet<string> = new Set([
+  'CurrentAssets',
   'TotalAssetsLessCurrentLiabilities',
   'ShareholderFunds',
 ]);
@@ -86,6 +93,8 @@ export const lineSums: readonly SumRow[] = [
   ],
 ];
 
+const operatingCosts =
+  'DepreciationAndAmortization DepreciationDepletionAndAmortization AmortizationOfIntangibleAssets RestructuringCharges GoodwillImpairmentLoss AssetImpairmentCharges BusinessCombinationAcquisitionRelatedCosts PreOpeningCosts OtherCostAndExpenseOperating';
 const noncurrentOfSome = 'DerivativeLiabilitiesNoncurrent ConvertibleNotesPayableNoncurrent';
 const currentPortion = 'CurrentPortionOfNoncurrentBorrowings CurrentBorrowings';
 const costsOfSomeFilers =
@@ -99,6 +108,8 @@ export const furtherLines: Readonly<Record<string, string>> = {
   currentAssets:
     'CurrentBiologicalAssets OtherCurrentFinancialAssets OtherCurrentNonfinancialAssets CurrentFinancialAssetsAtFairValueThroughProfitOrLoss CurrentDerivativeFinancialAssets CurrentPrepayments CurrentContractAssets NoncurrentAssetsOrDisposalGroupsClassifiedAsHeldForSale AssetsHeldForSaleCurrent DerivativeAssetsCurrent IncomeTaxesReceivable',
   totalAssets: 'DerivativeAssetsNoncurrent',
+  operatingExpenses: `${operatingCosts} OtherOperatingIncomeExpenseNet -OtherOperatingIncomeExpenseNet`,
+  operatingIncome: `-${operatingCosts.replaceAll(' ', ' -')} -OtherExpenseByFunction -ImpairmentLossImpairmentGainAndReversalOfImpairmentLossDeterminedInAccordanceWithIFRS9 -ImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLoss OtherGainsLosses ShareOfProfitLossOfAssociatesAndJointVenturesAccountedForUsingEquityMethod OtherOperatingIncomeExpenseNet`,
   noncurrentAssets:
     'NoncurrentBiologicalAssets BiologicalAssets OtherNoncurrentFinancialAssets OtherNoncurrentNonfinancialAssets NoncurrentReceivables NoncurrentTradeReceivables NoncurrentDerivativeFinancialAssets NoncurrentFinancialAssetsAtFairValueThroughProfitOrLoss InvestmentsInSubsidiariesJointVenturesAndAssociates InvestmentsInAssociates',
   currentLiabilities: `${currentPortion} OtherCurrentFinancialLiabilities OtherCurrentNonfinancialLiabilities CurrentDerivativeFinancialLiabilities CurrentEmployeeBenefitsAccruals CurrentProvisionsForEmployeeBenefits OtherShorttermProvisions RefundLiabilities CurrentRefundLiabilities LiabilitiesIncludedInDisposalGroupsClassifiedAsHeldForSale EmployeeRelatedLiabilitiesCurrent ContractWithCustomerLiability DeferredRevenue deferredRevenue DerivativeLiabilitiesCurrent InterestPayableCurrent CustomerDepositsCurrent`,
@@ -124,9 +135,12 @@ const assetsOfIfrs =
 const liabilitiesOfIfrs =
   'DepositsFromBanks DepositsFromCustomers TradingLiabilities DerivativeFinancialLiabilities FinancialLiabilitiesAtFairValueThroughProfitOrLoss FinancialLiabilitiesAtAmortisedCost DebtSecurities Borrowings SubordinatedLiabilities InsuranceContractsIssuedThatAreLiabilities ReinsuranceContractsHeldThatAreLiabilities TradeAndOtherPayables LeaseLiabilities Provisions CurrentTaxLiabilities DeferredTaxLiabilities OtherLiabilities LiabilitiesIncludedInDisposalGroupsClassifiedAsHeldForSale NetAssetsAttributableToHoldersOfRedeemableShares';
 const assetsOfUsGaap =
-  'RealEstateInvestmentPropertyNet CashAndCashEquivalentsAtCarryingValue CashAndDueFromBanks InterestBearingDepositsInBanks RestrictedCash RestrictedCashAndCashEquivalents MarketableSecurities AvailableForSaleSecuritiesDebtSecurities HeldToMaturitySecurities LoansAndLeasesReceivableNetReportedAmount FinancingReceivableExcludingAccruedInterestAfterAllowanceForCreditLoss AccountsReceivableNet DeferredRentReceivablesNet EquityMethodInvestments PropertyPlantAndEquipmentNet OperatingLeaseRightOfUseAsset Goodwill IntangibleAssetsNetExcludingGoodwill FiniteLivedIntangibleAssetsNet PrepaidExpenseAndOtherAssets OtherAssets';
+  'RealEstateInvestmentPropertyNet CashAndCashEquivalentsAtCarryingValue CashAndDueFromBanks InterestBearingDepositsInBanks RestrictedCash RestrictedCashAndCashEquivalents MarketableSecurities AvailableForSaleSecuritiesDebtSecurities HeldToMaturitySecurities LoansAndLeasesReceivableNetReportedAmount FinancingReceivableExcludingAccruedInterestAfterAllowanceForCreditLoss AccountsReceivableNet AccountsAndOtherReceivablesNetCurrentAndNoncurrent DeferredRentReceivablesNet DeferredCostsLeasingNet EquityMethodInvestments PropertyPlantAndEquipmentNet OperatingLeaseRightOfUseAsset Goodwill IntangibleAssetsNetExcludingGoodwill FiniteLivedIntangibleAssetsNet PrepaidExpenseAndOtherAssets OtherAssets';
 const liabilitiesOfUsGaap =
-  'Deposits SecuredDebt UnsecuredDebt LineOfCredit SeniorNotes NotesPayable AccountsPayableAndAccruedLiabilitiesCurrentAndNoncurrent AccruedLiabilitiesCurrentAndNoncurrent DividendsPayable DividendsPayableCurrentAndNoncurrent CustomerAdvancesAndDeposits OperatingLeaseLiability DeferredRevenue OtherLiabilities';
+  'Deposits SecuredDebt UnsecuredDebt LineOfCredit LongTermLineOfCredit SeniorNotes NotesPayable AccountsPayableAndAccruedLiabilitiesCurrentAndNoncurrent AccruedLiabilitiesCurrentAndNoncurrent DividendsPayable DividendsPayableCurrentAndNoncurrent CustomerAdvancesAndDeposits OperatingLeaseLiability DeferredRevenue OtherLiabilities';
+
+const otherComprehensiveIncome =
+  'OtherComprehensiveIncomeLossForeignCurrencyTransactionAndTranslationAdjustmentNetOfTax OtherComprehensiveIncomeLossCashFlowHedgeGainLossAfterReclassificationAndTax OtherComprehensiveIncomeLossDerivativesQualifyingAsHedgesNetOfTax OtherComprehensiveIncomeLossAvailableForSaleSecuritiesAdjustmentNetOfTax OtherComprehensiveIncomeUnrealizedHoldingGainLossOnSecuritiesArisingDuringPeriodNetOfTax -OtherComprehensiveIncomeLossPensionAndOtherPostretirementBenefitPlansAdjustmentNetOfTax';
 
 /** The same by the name of the concept, for lines of single industries and presentations. */
 export const namedSums: readonly SumRow[] = [
@@ -187,10 +201,14 @@ export const namedSums: readonly SumRow[] = [
     'OtherComprehensiveIncome',
     'OtherComprehensiveIncomeNetOfTaxCashFlowHedges OtherComprehensiveIncomeNetOfTaxExchangeDifferencesOnTranslation OtherComprehensiveIncomeNetOfTaxGainsLossesOnRemeasurementsOfDefinedBenefitPlans OtherComprehensiveIncomeNetOfTaxGainsLossesFromInvestmentsInEquityInstruments OtherComprehensiveIncomeNetOfTaxFinancialAssetsMeasuredAtFairValueThroughOtherComprehensiveIncome OtherComprehensiveIncomeNetOfTaxGainsLossesOnRevaluation OtherComprehensiveIncomeNetOfTaxHedgesOfNetInvestmentsInForeignOperations ShareOfOtherComprehensiveIncomeOfAssociatesAndJointVenturesAccountedForUsingEquityMethod',
   ],
-  [
-    'OtherComprehensiveIncomeLossNetOfTax',
-    'OtherComprehensiveIncomeLossForeignCurrencyTransactionAndTranslationAdjustmentNetOfTax OtherComprehensiveIncomeLossCashFlowHedgeGainLossAfterReclassificationAndTax OtherComprehensiveIncomeLossDerivativesQualifyingAsHedgesNetOfTax OtherComprehensiveIncomeLossAvailableForSaleSecuritiesAdjustmentNetOfTax OtherComprehensiveIncomeUnrealizedHoldingGainLossOnSecuritiesArisingDuringPeriodNetOfTax -OtherComprehensiveIncomeLossPensionAndOtherPostretirementBenefitPlansAdjustmentNetOfTax',
-  ],
+  ['OtherComprehensiveIncomeLossNetOfTax', otherComprehensiveIncome],
+  ...['NetIncomeLoss', 'ProfitLoss'].map(
+    (profit): SumRow => [
+      'ComprehensiveIncomeNetOfTax',
+      `${profit} ${otherComprehensiveIncome}`,
+      'OtherComprehensiveIncomeLossNetOfTax',
+    ],
+  ),
   // Partnerships, not-for-profit entities, inventories at LIFO
   [
     'PartnersCapital',
@@ -198,27 +216,6 @@ export const namedSums: readonly SumRow[] = [
   ],
   ['Assets', 'Liabilities NetAssetsWithoutDonorRestrictions NetAssetsWithDonorRestrictions'],
   ['InventoryNet', 'FIFOInventoryAmount -InventoryLIFOReserve'],
-  // The cash flow statement of Dutch accounts
-  ['CashAndCashEquivalentsCashFlow', 'CashAndCashEquivalents'],
-  // The income statement of Dutch accounts
-  [
-    'OperatingIncome',
-    'NetRevenue ChangesInInventoriesFinishedGoodsWorkInProgress CapitalisedProductionCosts OperatingIncomeOther',
-  ],
-  [
-    'OperatingExpenses',
-    'CostsRawMaterialsConsumables CostsOutsourcedWorkOtherExternalExpenses WagesSalaries SocialSecurityContributions DepreciationPropertyPlantEquipmentAmortisationIntangibleAssets OperatingExpensesOther',
-  ],
-  ['OperatingResult', 'OperatingIncome -OperatingExpenses'],
-  ['OperatingResult', 'NetRevenue OperatingIncomeOther -OperatingExpenses', 'OperatingIncome'],
-  ['FinancialIncomeExpenses', 'InterestIncomeRelatedIncome -InterestExpensesRelatedExpenses'],
-  ['ResultBeforeTax', 'OperatingResult FinancialIncomeExpenses'],
-  [
-    'ResultBeforeTax',
-    'OperatingResult InterestIncomeRelatedIncome -InterestExpensesRelatedExpenses',
-    'FinancialIncomeExpenses',
-  ],
-  ['ResultAfterTax', 'ResultBeforeTax -IncomeTaxExpense'],
   // Utilities, and companies without revenue
   [
     'OperatingExpenses',
@@ -247,12 +244,12 @@ export const namedSums: readonly SumRow[] = [
   // Income statements of banks, insurers and real estate companies
   [
     'ProfitLossBeforeTax',
-    `InterestRevenueExpense FeeAndCommissionIncomeExpense TradingIncomeExpense DividendIncome OtherIncome ${costsByNature} -OtherExpenseByFunction -AdministrativeExpense -ImpairmentLossImpairmentGainAndReversalOfImpairmentLossDeterminedInAccordanceWithIFRS9 ${associates}`,
+    `InterestRevenueExpense FeeAndCommissionIncomeExpense TradingIncomeExpense DividendIncome OtherIncome OtherOperatingIncome ${costsByNature} -OtherExpenseByFunction -AdministrativeExpense -ImpairmentLossImpairmentGainAndReversalOfImpairmentLossDeterminedInAccordanceWithIFRS9 ${associates}`,
     'ProfitLossFromOperatingActivities',
   ],
   [
     'ProfitLossBeforeTax',
-    `InsuranceServiceResult InvestmentIncome InsuranceFinanceIncomeExpensesFromInsuranceContractsIssuedRecognisedInProfitOrLoss FinanceIncomeExpensesFromReinsuranceContractsHeldRecognisedInProfitOrLoss OtherIncome ${costsByNature} -FinanceCosts ${associates}`,
+    `InsuranceServiceResult InvestmentIncome InsuranceFinanceIncomeExpensesFromInsuranceContractsIssuedRecognisedInProfitOrLoss FinanceIncomeExpensesFromReinsuranceContractsHeldRecognisedInProfitOrLoss OtherIncome ${costsByNature} -OtherExpenseByFunction -AdministrativeExpense -FinanceCosts ${associates}`,
     'ProfitLossFromOperatingActivities',
   ],
   [
@@ -273,6 +270,124 @@ export const namedSums: readonly SumRow[] = [
     'ProfitLoss',
     'Revenues -CostsAndExpenses -InterestExpense GainLossOnSaleOfProperties IncomeLossFromEquityMethodInvestments',
     'IncomeTaxExpenseBenefit',
+  ],
+];
+
+/** Sums of single taxonomies, whose names other taxonomies use for other lines. */
+export const familySums: readonly (readonly [readonly TaxonomyFamily[], readonly SumRow[]])[] = [
+  [
+    ['bw2-titel9', 'rj'],
+    [
+      ['CashAndCashEquivalentsCashFlow', 'CashAndCashEquivalents'],
+      [
+        'OperatingIncome',
+        'NetRevenue ChangesInInventoriesFinishedGoodsWorkInProgress CapitalisedProductionCosts OperatingIncomeOther',
+      ],
+      [
+        'OperatingExpenses',
+        'CostsRawMaterialsConsumables CostsOutsourcedWorkOtherExternalExpenses WagesSalaries SocialSecurityContributions DepreciationPropertyPlantEquipmentAmortisationIntangibleAssets OperatingExpensesOther',
+      ],
+      ['OperatingResult', 'OperatingIncome -OperatingExpenses'],
+      ['OperatingResult', 'NetRevenue OperatingIncomeOther -OperatingExpenses', 'OperatingIncome'],
+      ['FinancialIncomeExpenses', 'InterestIncomeRelatedIncome -InterestExpensesRelatedExpenses'],
+      ['ResultBeforeTax', 'OperatingResult FinancialIncomeExpenses'],
+      [
+        'ResultBeforeTax',
+        'OperatingResult InterestIncomeRelatedIncome -InterestExpensesRelatedExpenses',
+        'FinancialIncomeExpenses',
+      ],
+      ['ResultAfterTax', 'ResultBeforeTax -IncomeTaxExpense'],
+      [
+        'PropertyPlantEquipment',
+        'LandAndBuildings Machinery TangibleAssetsOther AssetsInProgressAndPrepaymentsOnPropertyPlantEquipment PropertyPlantEquipmentNotUsedInProductionProcess',
+      ],
+      ['AssetsNoncurrent', 'IntangibleAssets PropertyPlantEquipment InvestmentProperties FinancialAssets'],
+      [
+        'Receivables',
+        'TradeReceivables ReceivablesGroupCompanies ReceivablesOtherRelatedParties ReceivablesTaxesSocialSecurity ReceivablesOther ReceivablesOtherCurrent AccruedIncome AccruedIncomeAndPrepaidExpenses',
+      ],
+      [
+        'Inventories',
+        'InventoryRawMaterialsConsumables WorkInProgress InventoryFinishedTradeGoods PrepaymentsOnInventories',
+      ],
+      [
+        'AssetsCurrent',
+        'Inventories ConstructionContractsAssets Receivables Securities CashAndCashEquivalents',
+      ],
+      [
+        'Equity',
+        'ShareCapitalPaidCalledUp SharePremium RevaluationReserve LegalReserves StatutoryReserves ReservesOther RetainedEarnings ResultForTheYear NoncontrollingInterests',
+      ],
+      [
+        'Provisions',
+        'DeferredTaxLiabilities ProvisionPensions ProvisionWarranty ProvisionRestructuring ProvisionsOther',
+      ],
+      [
+        'LiabilitiesNoncurrent',
+        'PayablesBanksNoncurrent PayablesGroupCompaniesNoncurrent PayablesOtherNoncurrent BondsNoncurrent PayablesRelatedPartiesNoncurrent',
+      ],
+      [
+        'LiabilitiesCurrent',
+        'RepaymentObligationsOfNoncurrentBorrowings PayablesBanksCurrent TradePayablesCurrent PayablesGroupCompaniesCurrent TaxesSocialSecurityContributionsPayableCurrent PayablesOtherCurrent AccrualsAndDeferredIncomeCurrent',
+      ],
+      ['EquityAndLiabilities', 'Equity Provisions LiabilitiesNoncurrent LiabilitiesCurrent'],
+    ],
+  ],
+  // Japanese GAAP
+  [
+    ['jppfs'],
+    [
+      ['GrossProfit', 'NetSales -CostOfSales'],
+      ['OperatingIncome', 'GrossProfit -SellingGeneralAndAdministrativeExpenses'],
+      ['OperatingIncome', 'OperatingRevenue1 -OperatingExpenses', 'GrossProfit'],
+      ['OrdinaryIncome', 'OperatingIncome NonOperatingIncome -NonOperatingExpenses'],
+      ['IncomeBeforeIncomeTaxes', 'OrdinaryIncome ExtraordinaryIncome -ExtraordinaryLoss'],
+      ['IncomeTaxes', 'IncomeTaxesCurrent IncomeTaxesDeferred'],
+      ['ProfitLoss', 'IncomeBeforeIncomeTaxes -IncomeTaxes'],
+      ['ProfitLoss', 'IncomeBeforeIncomeTaxes -IncomeTaxesCurrent -IncomeTaxesDeferred', 'IncomeTaxes'],
+      [
+        'ProfitLoss',
+        'ProfitLossAttributableToOwnersOfParent ProfitLossAttributableToNonControllingInterests',
+      ],
+      [
+        'CurrentAssets',
+        'CashAndDeposits NotesAndAccountsReceivableTrade NotesAndAccountsReceivableTradeAndContractAssets AccountsReceivableTrade NotesReceivableTrade ElectronicallyRecordedMonetaryClaimsOperatingCA ContractAssets ShortTermInvestmentSecurities Inventories MerchandiseAndFinishedGoods Merchandise FinishedGoods WorkInProcess RawMaterialsAndSupplies PrepaidExpenses ShortTermLoansReceivable OtherCA AllowanceForDoubtfulAccountsCA',
+      ],
+      [
+        'PropertyPlantAndEquipment',
+        'BuildingsAndStructuresNet BuildingsNet StructuresNet MachineryEquipmentAndVehiclesNet MachineryAndEquipmentNet VehiclesNet ToolsFurnitureAndFixturesNet Land LeaseAssetsNetPPE ConstructionInProgress OtherNetPPE',
+      ],
+      ['IntangibleAssets', 'Goodwill Software LeaseAssetsIA OtherIA'],
+      [
+        'InvestmentsAndOtherAssets',
+        'InvestmentSecurities StocksOfSubsidiariesAndAffiliates LongTermLoansReceivable LongTermPrepaidExpenses DeferredTaxAssets NetDefinedBenefitAsset OtherIOA AllowanceForDoubtfulAccountsIOAByGroup',
+      ],
+      ['NoncurrentAssets', 'PropertyPlantAndEquipment IntangibleAssets InvestmentsAndOtherAssets'],
+      ['Assets', 'CurrentAssets NoncurrentAssets DeferredAssets'],
+      [
+        'CurrentLiabilities',
+        'NotesAndAccountsPayableTrade AccountsPayableTrade NotesPayableTrade ElectronicallyRecordedObligationsOperatingCL ShortTermLoansPayable CurrentPortionOfLongTermLoansPayable CurrentPortionOfBonds LeaseObligationsCL AccountsPayableOther AccruedExpenses IncomeTaxesPayable ContractLiabilities ProvisionForBonuses OtherCL',
+      ],
+      [
+        'NoncurrentLiabilities',
+        'BondsPayable LongTermLoansPayable LeaseObligationsNCL DeferredTaxLiabilities NetDefinedBenefitLiability ProvisionForRetirementBenefits AssetRetirementObligationsNCL OtherNCL',
+      ],
+      ['Liabilities', 'CurrentLiabilities NoncurrentLiabilities'],
+      ['ShareholdersEquity', 'CapitalStock CapitalSurplus RetainedEarnings TreasuryStock'],
+      [
+        'ValuationAndTranslationAdjustments',
+        'ValuationDifferenceOnAvailableForSaleSecurities DeferredGainsOrLossesOnHedges RevaluationReserveForLand ForeignCurrencyTranslationAdjustment RemeasurementsOfDefinedBenefitPlans',
+      ],
+      [
+        'NetAssets',
+        'ShareholdersEquity ValuationAndTranslationAdjustments ShareAcquisitionRights SubscriptionRightsToShares NonControllingInterests',
+      ],
+      ['LiabilitiesAndNetAssets', 'Liabilities NetAssets'],
+      [
+        'NetIncreaseDecreaseInCashAndCashEquivalents',
+        'NetCashProvidedByUsedInOperatingActivities NetCashProvidedByUsedInInvestmentActivities NetCashProvidedByUsedInFinancingActivities EffectOfExchangeRateChangeOnCashAndCashEquivalents',
+      ],
+    ],
   ],
 ];
 
