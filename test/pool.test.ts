@@ -23,26 +23,16 @@ const idle = {
 
 const rehearsed = readdirSync('examples').filter((name) => /^filing-.*-annual\.json$/.test(name)).length;
 
-test('rehearses once, in a worker, without a place in the line', async () => {
+test('rehearses once, in a worker, without a place in the line; most often what the user opens', async () => {
   const pool = createPool(idle);
   try {
     expect(pool.state().threads).toBe(0);
-    const rehearsal = pool.rehearse();
+    const rehearsal = pool.rehearse('filing-ros-annual');
     expect(pool.state().busy).toBe(0);
     expect(pool.rehearse()).toBe(rehearsal);
-    expect(await rehearsal).toBe(rehearsed);
+    expect(await rehearsal).toBeGreaterThan(2 * rehearsed);
     pool.useTaxonomies(idle.taxonomies);
     expect(pool.rehearse()).not.toBe(rehearsal);
-    expect(await pool.rehearse()).toBe(rehearsed);
-  } finally {
-    await pool.close();
-  }
-});
-
-test('rehearses the example that the user opens more often, as its figures are changed next', async () => {
-  const pool = createPool(idle);
-  try {
-    expect(await pool.rehearse('filing-ros-annual')).toBeGreaterThan(rehearsed);
   } finally {
     await pool.close();
   }
