@@ -332,6 +332,7 @@ export const texts = {
       drop: 'Drop a taxonomy package anywhere on this page',
       asPublished:
         'The ZIP archive as its publisher provides it. All reports on this server are checked with it.',
+      atMost: (size: string) => `At most ${size}.`,
       choose: 'Choose a package',
       compiling: 'Checking and compiling …',
       done: (name: string, entryPoints: string) => `${name} is installed, with ${entryPoints}.`,

@@ -17,7 +17,7 @@ const fold = (...rows: readonly string[]) => {
     }),
   } as unknown as Table;
   const { rows: folded, shared } = foldSharedMember(table, labels);
-  return [shared, ...folded.map(({ depth, label }) => `${depth} ${label}`)];
+  return [shared, ...folded.map(({ depth, label, note }) => [depth, label, note].join(' ').trim())];
 };
 
 test('a member that most lines have alone is said once', () => {
@@ -31,6 +31,11 @@ test('lines with several members keep them all', () => {
     ...['Group', '0 Cash', '0 Land', '0 Debt'],
     ...['0 Equity', '1 Group', '1 Company'],
   ]);
+});
+
+test('a line that has another member alone names it', () => {
+  const lines = ['0 Cash', '1 Group:Group', '0 Land', '1 Group:Group', '0 Reserves', '1 Company:Company'];
+  expect(fold(...lines)).toEqual(['Group', '0 Cash', '0 Land', '0 Reserves Company']);
 });
 
 test.each([

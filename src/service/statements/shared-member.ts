@@ -10,7 +10,8 @@ interface FoldedTable {
 
 /**
  * Where every figure has a member, such as "Consolidated", each line would be a heading with the member below it.
- * The member that most lines have alone is left to the caption; lines with several members keep them all.
+ * The member that most lines have alone is left to the caption, another one beside the line's name; lines with
+ * several members keep them all.
  */
 export function foldSharedMember({ rows }: Table, labels: Labels): FoldedTable {
   const unfolded = { rows, shared: '' };
@@ -26,13 +27,17 @@ export function foldSharedMember({ rows }: Table, labels: Labels): FoldedTable {
   }
   const [shared, count] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
   if (count < 2 || count * 2 <= figures) return unfolded;
-  const folds = (at: number) => rows[at]?.label === shared && isAlone(rows, at);
+  const folds = (at: number) => {
+    const row = rows[at];
+    return row !== undefined && isAlone(rows, at) && (row.label === shared || isMember(row, labels));
+  };
   return {
     shared,
     rows: rows.flatMap((row, at) => {
       if (folds(at + 1)) return [];
-      const { label, depth } = folds(at) ? (rows[at - 1] as TableRow) : row;
-      return [{ ...row, label, depth }];
+      if (!folds(at)) return [row];
+      const { label, depth } = rows[at - 1] as TableRow;
+      return [{ ...row, label, depth, note: row.label === shared ? row.note : row.label }];
     }),
   };
 }

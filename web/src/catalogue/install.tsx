@@ -55,7 +55,9 @@ export function Install({
     <section class={isOver ? 'drop is-over' : 'drop'} aria-label={words.install}>
       <strong class="wide-only">{words.drop}</strong>
       <strong class="narrow-only">{words.install}</strong>
-      <p class="quiet">{words.asPublished}</p>
+      <p class="quiet">
+        {words.asPublished} {words.atMost(sizeText(maxBytes))}
+      </p>
       <div class="drop-actions">
         <label class="button is-main">
           <input

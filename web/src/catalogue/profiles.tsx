@@ -122,8 +122,8 @@ function Covered({ covered }: { covered: Profile['coverage']['covered'] }) {
             <a href={cataloguePath('rules', code)}>
               <span class="code">{code}</span>
               <b>{title}</b>
-              <span class={`severity ${severity}`}>{texts.severities[severity]}</span>
               <span class="quiet">{references.slice(0, 6).join(' · ')}</span>
+              <span class={`severity ${severity}`}>{texts.severities[severity]}</span>
             </a>
           </li>
         ))}

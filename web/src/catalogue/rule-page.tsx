@@ -65,8 +65,8 @@ export function RulePage({ client, code }: { client: Client; code: string }) {
             </p>
           </section>
         )}
-        {rule.example && <Example example={rule.example} />}
       </div>
+      {rule.example && <Example example={rule.example} />}
     </Frame>
   );
 }

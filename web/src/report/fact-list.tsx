@@ -117,7 +117,7 @@ function FactRow({ book, index, position, count, isActive, isSelected, choose }:
       <span class="fact-label">{book.labelOf(fact)}</span>
       <span class="fact-value">{shortValue(book, fact)}</span>
       <span class="fact-when">
-        {book.contextOf(fact)?.words ?? texts.viewer.noContext}
+        <span>{book.contextOf(fact)?.words ?? texts.viewer.noContext}</span>
         {fact.hidden && <span class="tag">{texts.viewer.hidden}</span>}
       </span>
     </div>

@@ -9,6 +9,7 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
   const LARGE = 60;
   const MAX_ROWS = 60;
   const MAX_VALUES = 200;
+  const MIN_ZOOM = 0.6;
   const queue: { readonly depth: number; readonly html: string }[] = [];
   const parser = new DOMParser();
   let kinds: Uint8Array = new Uint8Array();
@@ -132,9 +133,30 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
     }
     isWorking = false;
     if (isComplete) {
+      fitWidth();
       wanted = undefined;
       tell({ kind: 'height', height: document.documentElement.scrollHeight });
     }
+  }
+
+  /**
+   * Shrinks pages of a fixed width that are wider than the screen, within reason. A page that its report centers
+   * would begin beyond the left edge, where nothing scrolls.
+   */
+  function fitWidth(): void {
+    const { body } = document;
+    body.style.minWidth = '';
+    body.style.zoom = '';
+    let widest = 0;
+    for (const child of body.children) {
+      if (!(child instanceof HTMLElement) || child.offsetWidth <= body.clientWidth) continue;
+      const { marginLeft, marginRight } = getComputedStyle(child);
+      const margins = Number.parseFloat(marginLeft) + Number.parseFloat(marginRight);
+      widest = Math.max(widest, child.offsetWidth + (margins || 0));
+    }
+    if (widest === 0) return;
+    body.style.minWidth = `${widest}px`;
+    body.style.zoom = String(Math.max(MIN_ZOOM, Math.min(1, innerWidth / (widest + 16))));
   }
 
   function start(): void {
@@ -180,6 +202,7 @@ import type { FromFrame, ToFrame } from './frame-messages.ts';
 
   /** On a phone the data of a chosen fact take the room below, where the fact itself may be. */
   addEventListener('resize', () => {
+    fitWidth();
     if (performance.now() - selectedAt > 1500) return;
     const element = document.querySelector('.fw-on');
     if (element) reveal(element);

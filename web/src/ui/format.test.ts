@@ -25,6 +25,7 @@ test.each([
 test.each([
   ['us-gaap:AssetsCurrent', 'Assets current'],
   ['endingNavNet', 'Ending NAV net'],
+  ['dpi', 'DPI'],
   ['ifrs-full:DescriptionOfNatureOfEntitysOperations', "Description of nature of entity's operations"],
 ])('the name %s is shown as %s', (name, text) => {
   expect(readableName(name)).toBe(text);

@@ -43,6 +43,6 @@ export function readableName(name: string): string {
   const spaced = local.replace(/([a-z\d])([A-Z])/g, '$1 $2');
   const words = spaced.slice(1).replace(/ [A-Z](?=[a-z])/g, (start) => start.toLowerCase());
   return (spaced.charAt(0).toUpperCase() + words)
-    .replace(/\bnav\b/gi, 'NAV')
+    .replace(/\b(?:nav|dpi|rvpi|tvpi|irr|moic|lei|isin|cik)\b/gi, (name) => name.toUpperCase())
     .replace(/\b(entity|company|parent|issuer)s(?= )/gi, "$1's");
 }

@@ -180,8 +180,11 @@ function Place({
 }) {
   if (source) {
     const { file = '', line, column } = source;
-    const text = texts.verdict.line(file.slice(file.lastIndexOf('/') + 1), line, column);
-    if (!content?.files.has(file)) return <span class="place">{text}</span>;
+    const name = file.slice(file.lastIndexOf('/') + 1);
+    const text = texts.verdict.line(name, line, column);
+    if (!content?.files.has(file))
+      // An archive has no lines.
+      return <span class="place">{content?.given.some((given) => given.name === file) ? name : text}</span>;
     const place = { file, line, column };
     return (
       <>
