@@ -168,7 +168,7 @@ export function stepsOf(page, url, file, other) {
         await page.waitForTimeout(500);
         if (!(await build.count())) return;
         await build.click();
-        await page.locator('.file-tree, [role=alert]').first().waitFor();
+        await page.locator('.tree, [role=alert]').first().waitFor();
         await settled();
       },
     ],

@@ -75,6 +75,7 @@ export const texts = {
     cancel: 'Cancel',
     canceled: 'The validation was canceled.',
     again: 'Validate again',
+    openOne: (name: string) => `Open ${name}`,
     tooLarge: (size: string, limit: string) => `The file is ${size}; the limit of this server is ${limit}.`,
     noExample: (name: string) => `There is no example ${name}.`,
     saveAs: 'Save as',

@@ -283,7 +283,9 @@ export class Desk extends EventTarget {
   /** Looks for the name of the entity in the pages of a report, or in its instance. */
   private async nameEntity(id: string, { kind, isJson, pages, files }: Content): Promise<void> {
     if (kind !== 'report' || isJson) return;
-    for (const name of (pages.length > 0 ? pages : [...files.keys()]).slice(0, MAX_NAMED_PAGES)) {
+    // A package has its reports in a folder of their own, beside those of its taxonomy.
+    const others = [...files.keys()].sort((a, b) => Number(isInReports(b)) - Number(isInReports(a)));
+    for (const name of (pages.length > 0 ? pages : others).slice(0, MAX_NAMED_PAGES)) {
       const page = await files
         .get(name)?.()
         .catch(() => undefined);
@@ -349,6 +351,10 @@ function nameOf([first, ...others]: readonly File[]): string {
 
 function isSameAbout(a: Content['about'], b: Content['about']): boolean {
   return a.entity === b.entity && a.title === b.title && a.period === b.period;
+}
+
+function isInReports(name: string): boolean {
+  return name.includes('/reports/');
 }
 
 function passed(ms: number): Promise<void> {

@@ -14,6 +14,12 @@ test('finds it in an instance', () => {
   expect(entityNameIn(`<xbrl>${fact}</xbrl>`)).toBe('A Ltd');
 });
 
+test('finds it in xBRL-JSON', () => {
+  const facts = { a: null, b: { value: 'A Ltd', dimensions: { concept: 'dei:EntityRegistrantName' } } };
+  expect(entityNameIn(JSON.stringify({ documentInfo: {}, facts }))).toBe('A Ltd');
+  expect(entityNameIn('{"facts": 7}')).toBeUndefined();
+});
+
 test('takes no other name for it', () => {
   const fact = '<ix:nonNumeric name="dei:SecurityExchangeName" contextRef="c">NYSE</ix:nonNumeric>';
   expect(entityNameIn(page(fact))).toBeUndefined();

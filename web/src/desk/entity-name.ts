@@ -7,7 +7,8 @@ const CONCEPTS = [
   'LegalEntityName',
   'RespondentLegalName',
   'FilerNameInJapaneseDEI',
-].join('|');
+];
+const ANY = CONCEPTS.join('|');
 
 const MAX_MARKUP = 2000;
 const MAX_NAME = 200;
@@ -15,9 +16,9 @@ const MAX_NAME = 200;
 /** Inline facts have the concept as an attribute, others as the name of the element. */
 const facts = [
   new RegExp(
-    `<(?:[\\w.-]+:)?nonNumeric\\s[^>]*?\\bname\\s*=\\s*["'][\\w.-]+:(?:${CONCEPTS})["'][^>]*>([^]{1,${MAX_MARKUP}}?)</(?:[\\w.-]+:)?nonNumeric\\s*>`,
+    `<(?:[\\w.-]+:)?nonNumeric\\s[^>]*?\\bname\\s*=\\s*["'][\\w.-]+:(?:${ANY})["'][^>]*>([^]{1,${MAX_MARKUP}}?)</(?:[\\w.-]+:)?nonNumeric\\s*>`,
   ),
-  new RegExp(`<[\\w.-]+:(?:${CONCEPTS})(?:\\s[^>]*)?>([^<]{1,${MAX_MARKUP}})</`),
+  new RegExp(`<[\\w.-]+:(?:${ANY})(?:\\s[^>]*)?>([^<]{1,${MAX_MARKUP}})</`),
 ];
 
 const entities: ReadonlyMap<string, string> = new Map([
@@ -29,12 +30,24 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['nbsp', ' '],
 ]);
 
-/** Returns the name of the entity as the markup of a report states it; `undefined` if it states none. */
+/** Returns the name of the entity as a report states it, in markup or xBRL-JSON; `undefined` if it states none. */
 export function entityNameIn(markup: string): string | undefined {
+  if (/^\s*\{/.test(markup)) return entityNameAmong((JSON.parse(markup) as { facts?: unknown }).facts);
   for (const fact of facts) {
     const [, inner = ''] = fact.exec(markup) ?? [];
     const name = plainText(inner);
     if (name !== '') return name;
+  }
+  return undefined;
+}
+
+/** Returns the name that the facts of an xBRL-JSON report state. */
+export function entityNameAmong(facts: unknown): string | undefined {
+  const isName = new RegExp(`:(?:${ANY})$`);
+  for (const fact of Object.values(facts ?? {})) {
+    const { value, dimensions } = (fact ?? {}) as { value?: unknown; dimensions?: { concept?: unknown } };
+    if (typeof value === 'string' && isName.test(String(dimensions?.concept)))
+      return value.slice(0, MAX_NAME);
   }
   return undefined;
 }

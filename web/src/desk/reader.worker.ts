@@ -1,5 +1,5 @@
 import { Client } from '../client/index.ts';
-import { entityNameIn } from './entity-name.ts';
+import { entityNameAmong, entityNameIn } from './entity-name.ts';
 import { reportBody } from './request.ts';
 import { decode } from './text.ts';
 
@@ -55,7 +55,8 @@ async function sniff(file: File): Promise<Answers['sniff']> {
     return { kind: 'broken', about: {} };
   }
   const root = objectAt(value);
-  if (typeof objectAt(root.documentInfo).documentType === 'string') return { kind: 'report', about: {} };
+  if (typeof objectAt(root.documentInfo).documentType === 'string')
+    return { kind: 'report', about: reportedIn(root) };
   return { kind: 'document', about: aboutOf(root) };
 }
 
@@ -104,10 +105,17 @@ function shortText(value: unknown): string {
   return '';
 }
 
+/** The metadata of an xBRL-JSON report. */
+function reportedIn({ facts }: Members): About {
+  const entity = entityNameAmong(facts);
+  return entity === undefined ? {} : { entity };
+}
+
 function aboutOf(root: Members): About {
   const document = objectAt(root.document);
   const entity =
     textAt(objectAt(root.entity).name) ??
+    textAt(objectAt(objectAt(root.filing).entity).name) ??
     textAt(objectAt(root.fund).name) ??
     textAt(objectAt(root.issuer).name);
   const title = textAt(document.title) ?? textAt(root.title);

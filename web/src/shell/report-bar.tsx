@@ -28,7 +28,7 @@ export function ReportBar({ report, desk }: { report: OpenReport; desk: Desk }) 
   return (
     <section class="report-bar" aria-label={name}>
       <div class="report-name">
-        <h1>{name}</h1>
+        <h1 title={name}>{name}</h1>
         <p class="quiet">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <label class="field">

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Finding, Rule } from '../client/index.ts';
 import { knownRules } from '../desk/rules.ts';
 import { clearFinding, type Fixes, fixesOf } from '../fixes.ts';
+import { navigate, viewPath } from '../router.ts';
 import { counted, texts } from '../texts.ts';
 import type { ViewProps } from '../view-props.ts';
 import { Banner } from './banner.tsx';
@@ -43,6 +44,8 @@ function Skeleton() {
 
 function Failed({ report, desk, go, message }: ViewProps & { message: string }) {
   const place = report.check.state === 'failed' ? report.check.place : undefined;
+  // Of several reports at once, the service names each.
+  const named = report.content?.given.filter(({ name }) => message.includes(name)) ?? [];
   return (
     <div class="notice is-error" role="alert">
       <p>{message}</p>
@@ -52,9 +55,21 @@ function Failed({ report, desk, go, message }: ViewProps & { message: string }) 
             {texts.verdict.showPlace}
           </button>
         )}
-        <button type="button" onClick={() => desk.validate(report.id)}>
-          {texts.report.again}
-        </button>
+        {named.length > 1 ? (
+          named.map((file) => (
+            <button
+              key={file.name}
+              type="button"
+              onClick={() => navigate(viewPath(desk.open([file]), 'verdict'))}
+            >
+              {texts.report.openOne(file.name)}
+            </button>
+          ))
+        ) : (
+          <button type="button" onClick={() => desk.validate(report.id)}>
+            {texts.report.again}
+          </button>
+        )}
       </div>
     </div>
   );
