@@ -102,6 +102,7 @@ describe.skipIf(!hasBrowser)('the taxonomies of a service that accepts packages'
   test('a package is installed by choosing or dropping it', async () => {
     await bench.go('/taxonomies');
     await bench.page.getByRole('heading', { name: 'No taxonomy is installed' }).waitFor();
+    await bench.page.getByText(/ At most 50 MB\.$/).waitFor();
     await bench.check('nothing installed');
     const choose = bench.page.getByLabel('Choose a package');
     await choose.focus();

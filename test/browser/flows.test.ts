@@ -138,6 +138,9 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
       .first()
       .waitFor();
     await bench.check('several reports');
+    await bench.page.getByRole('button', { name: 'Open b.xbrl' }).click();
+    await bench.verdict();
+    expect(await bench.page.textContent('h1')).toBe('b.xbrl');
   });
 
   test('opens files that are dropped anywhere, and pasted text', async () => {

@@ -128,6 +128,19 @@ describe.skipIf(!hasBrowser)('a report is shown beside its facts', () => {
     await inspector().waitFor();
   });
 
+  test('shrinks pages of a fixed width to the screen, and hides none of their left', async () => {
+    const wide = `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:ix="http://www.xbrl.org/2013/inlineXBRL"><head><title>Wide</title>
+      <style>body { display: flex; flex-direction: column; align-items: center }
+      .page { flex: none; width: 210mm; height: 297mm }</style></head>
+      <body><div class="page"><ix:nonFraction name="a:b" contextRef="c">1,234</ix:nonFraction></div></body></html>`;
+    await show({ name: 'wide.htm', mimeType: 'text/html', buffer: Buffer.from(wide) });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const first = paper().locator('.page').first();
+    await expect.poll(async () => (await first.boundingBox())?.width).toBeLessThan(600);
+    const edge = (await page.locator('iframe.paper').boundingBox())?.x ?? 0;
+    expect((await first.boundingBox())?.x).toBeGreaterThanOrEqual(edge);
+  });
+
   test('even if it is hostile', async () => {
     const hostile = `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:ix="http://www.xbrl.org/2013/inlineXBRL">
       <head><title>x</title><script>top.hit = 1; alert(1)</script><meta http-equiv="refresh" content="0;url=https://a.example/"/>
