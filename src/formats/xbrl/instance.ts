@@ -41,7 +41,7 @@ export interface Instance {
 }
 
 /** Facts in markup that have only text and the usual attributes: context, unit, decimals and id. */
-export interface PlainItems {
+interface PlainItems {
   readonly runs: readonly PlainRun[];
   /** The ids of all elements that were read, with their offsets. */
   readonly ids: ReadonlyMap<string, number>;
