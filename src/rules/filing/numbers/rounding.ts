@@ -128,8 +128,19 @@ function isTooFine({ source, unit }: ReportFact): boolean {
   return typeof minor === 'number' && source.decimals > minor;
 }
 
-/** Yields for each amount of a primary statement the facts with the fewest and the most decimals. */
-function* roundings(report: Report): Generator<{ use: ConceptUse; least: ReportFact; most: ReportFact }> {
+interface Rounding {
+  readonly use: ConceptUse;
+  readonly least: ReportFact;
+  readonly most: ReportFact;
+}
+
+/** Returns for each amount of a primary statement the facts with the fewest and the most decimals. */
+function roundings(report: Report): readonly Rounding[] {
+  return report.derive(findRoundings);
+}
+
+function findRoundings(report: Report): readonly Rounding[] {
+  const found: Rounding[] = [];
   for (const use of report.concepts) {
     const { line } = use.concept;
     if (line?.kind !== 'monetary' || line.statement === 'notes') continue;
@@ -143,8 +154,9 @@ function* roundings(report: Report): Generator<{ use: ConceptUse; least: ReportF
       if (!least || decimalsOf(fact) < decimalsOf(least)) least = fact;
       if (!most || decimalsOf(fact) > decimalsOf(most)) most = fact;
     }
-    if (least && most) yield { use, least, most };
+    if (least && most) found.push({ use, least, most });
   }
+  return found;
 }
 
 /** Returns the decimals of most lines, if there are enough of them. */

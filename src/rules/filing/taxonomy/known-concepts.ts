@@ -44,7 +44,7 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
       for (const { use, meant } of undeclaredElements(subject).values()) {
         if (isReportedByRelationships(subject, use)) continue;
         const [first = '', ...others] = use.places;
-        const data = { name: use.qname, uses: usedTimes(use.places.length) };
+        const data = { name: use.qname, uses: usedTimes(use.placeCount) };
         if (meant) found('meant', first, { ...data, near: meant }, others);
         else found('undeclared', first, data, others);
       }

@@ -44,7 +44,7 @@ export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
         };
         const taxonomy = taxonomyNames[dictionaryFamily(use.namespace) ?? ''];
         if (taxonomy === undefined) found('once', first, data, others);
-        else found('near', first, { ...data, taxonomy, uses: usedTimes(use.places.length) }, others);
+        else found('near', first, { ...data, taxonomy, uses: usedTimes(use.placeCount) }, others);
       }
     },
   }),
@@ -120,7 +120,7 @@ function* misspeltOnce(subject: FilingSubject): Generator<MisnamedElement> {
   );
   if (unknown.length > MAX_NAMES_COMPARED) return;
   // The misspelt name has fewer facts, or as many and fewer other uses, such as in relationships.
-  const placesOf = (qname: string) => uses.get(qname)?.places.length ?? 0;
+  const placesOf = (qname: string) => uses.get(qname)?.placeCount ?? 0;
   const ordered = [...unknown].sort(
     (a, b) => a.facts.length - b.facts.length || placesOf(a.concept.qname) - placesOf(b.concept.qname),
   );

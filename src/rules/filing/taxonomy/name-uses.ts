@@ -11,6 +11,7 @@ export interface NameUse {
   /** Empty if the prefix is not declared. */
   readonly namespace: string;
   readonly places: readonly string[];
+  readonly placeCount: number;
   /** Whether a fact, a context or an anchor names it, not only relationships. */
   readonly isUsed: boolean;
   /** Its role in contexts, if only contexts and relationships name it. */
@@ -45,6 +46,10 @@ class FoundUse implements NameUse {
 
   get places(): readonly string[] {
     return [...this.facts.map((fact) => fact.member('concept')), ...this.others];
+  }
+
+  get placeCount(): number {
+    return this.facts.length + this.others.length;
   }
 }
 
