@@ -24,8 +24,13 @@ export function reportedInterval(value: Decimal, accuracy: Accuracy): Interval {
 
 /** Returns half a unit in the last accurate place. */
 export function slackOf(accuracy: Accuracy): Decimal {
-  return accuracy === 'INF' ? Decimal.zero : five.shift(-accuracy - 1);
+  if (accuracy === 'INF') return Decimal.zero;
+  if (accuracy !== last.accuracy) last = { accuracy, slack: five.shift(-accuracy - 1) };
+  return last.slack;
 }
+
+/** Most numbers of a report are rounded alike. */
+let last = { accuracy: 0, slack: five.shift(-1) };
 
 export function addIntervals(a: Interval, b: Interval): Interval {
   return { low: a.low.add(b.low), high: a.high.add(b.high) };

@@ -48,7 +48,6 @@ interface Sum {
   /** The indexes of these lines in the table. */
   readonly lines: readonly number[];
   readonly sum: Decimal;
-  readonly interval: Interval;
   readonly isRight: boolean;
 }
 
@@ -215,14 +214,12 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
     for (const { concept } of terms) lines.add(concept.local);
   }
   for (const [key, lines, unless] of lineSums) {
-    const totals = [...report.factsOfLine(key)].flatMap(([aspect, [total]]) =>
-      total &&
-      total.concept.family !== 'uk' &&
-      !defined.has(total.concept) &&
-      !unless?.split(' ').some((other) => report.factsOfLine(other).has(aspect))
-        ? [total]
-        : [],
-    );
+    const others = unless?.split(' ').map((other) => report.factsOfLine(other)) ?? [];
+    const totals: ReportFact[] = [];
+    report.factsOfLine(key).forEach(([total], aspect) => {
+      if (!total || total.concept.family === 'uk' || defined.has(total.concept)) return;
+      if (!others.some((facts) => facts.has(aspect))) totals.push(total);
+    });
     if (totals.length === 0) continue;
     const addends = lines.split(' ').map((line) => {
       if (/^-?[A-Z]/.test(line)) return namedAddend(report, line);
@@ -317,7 +314,6 @@ function sumsOf(totals: readonly ReportFact[], addends: readonly Addend[]): Iter
     const parts: ReportFact[] = [];
     const deducted = new Set<ReportFact>();
     let sum = Decimal.zero;
-    let interval: Interval = pointInterval(Decimal.zero);
     addends.forEach(({ isDeducted, at }, index) => {
       const fact = at(total);
       if (!fact?.value) return;
@@ -325,22 +321,22 @@ function sumsOf(totals: readonly ReportFact[], addends: readonly Addend[]): Iter
       parts.push(fact);
       if (isDeducted) deducted.add(fact);
       sum = isDeducted ? sum.subtract(fact.value) : sum.add(fact.value);
-      interval = addIntervals(interval, isDeducted ? negateInterval(fact.interval) : fact.interval);
     });
     if (parts.length === 0) continue;
     const list = groups.get(total.context.subject) ?? [];
     groups.set(total.context.subject, list);
-    list.push({
-      total,
-      parts,
-      deducted,
-      lines,
-      sum,
-      interval,
-      isRight: intervalsMeet(interval, total.interval),
-    });
+    const isRight = sum.equals(total.value) || intervalsMeet(intervalOf({ parts, deducted }), total.interval);
+    list.push({ total, parts, deducted, lines, sum, isRight });
   }
   return groups.values();
+}
+
+/** Returns the sums that the lines may have had before rounding. */
+function intervalOf({ parts, deducted }: Pick<Sum, 'parts' | 'deducted'>): Interval {
+  let sum: Interval = pointInterval(Decimal.zero);
+  for (const part of parts)
+    sum = addIntervals(sum, deducted.has(part) ? negateInterval(part.interval) : part.interval);
+  return sum;
 }
 
 /** The same, together with the lines that complete the sums of a total in one of the periods. */
@@ -409,11 +405,12 @@ function isExplained(
 }
 
 /** Whether a correct sum would be wrong with another line that is reported beside it. */
-function isNoLineOf(report: Report, { total, interval }: Sum, concept: ReportConcept): boolean {
+function isNoLineOf(report: Report, sum: Sum, concept: ReportConcept): boolean {
+  const { total } = sum;
   const line = amountsAt(report, total.context.aspect).get(concept)?.interval;
   if (!line) return false;
   return [line, negateInterval(line)].every(
-    (amount) => !intervalsMeet(addIntervals(interval, amount), total.interval),
+    (amount) => !intervalsMeet(addIntervals(intervalOf(sum), amount), total.interval),
   );
 }
 
