@@ -1,3 +1,4 @@
+import { addAll } from '../../core/large-lists.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
@@ -197,7 +198,7 @@ class Mapping {
       const fact = this.types?.of(one.name)?.complete(one) ?? one;
       if (fact.children) {
         const indicators = this.indicatorsOf(fact);
-        if (indicators) this.indicators.push(...indicators);
+        if (indicators) addAll(this.indicators, indicators);
         else {
           const id = this.mapTuple(fact, fact.children);
           members?.push(id);

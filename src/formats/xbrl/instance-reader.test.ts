@@ -409,3 +409,12 @@ describe('every error is reported, and each only once', () => {
     expect(findingsOf(report).map((finding) => finding.split(' ').slice(0, 2).join(' '))).toEqual([expected]);
   });
 });
+
+test('a tuple can hold any number of filing indicators', () => {
+  const namespace = 'http://www.eurofiling.info/xbrl/ext/filing-indicators';
+  const indicators = '<f:filingIndicator contextRef="c">A</f:filingIndicator>'.repeat(150_000);
+  const { filingIndicators } = readFiling(
+    exampleInstance({ fact: `<f:fIndicators xmlns:f="${namespace}">${indicators}</f:fIndicators>` }),
+  );
+  expect(filingIndicators).toHaveLength(150_000);
+});

@@ -1,3 +1,4 @@
+import { addAll } from '../../core/large-lists.ts';
 import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { FilingRelationship } from '../../model/filing-v2.ts';
@@ -174,7 +175,7 @@ class ExtensionPlan {
       roleBase: this.roles.address(''),
       rest: this.options.layout.rest,
     });
-    this.arcs.push(...made.arcs);
+    addAll(this.arcs, made.arcs);
     for (const [role, definition] of made.roles) this.roles.name(role, definition);
     const rolesOf = new Map<ExpandedName, string[]>();
     const shownIn = new Map<string, Set<ExpandedName>>();
@@ -193,7 +194,7 @@ class ExtensionPlan {
     const { taxonomy, layout } = this.options;
     const placed = placeLineItems(this.report, layout.tables ?? [], this.expand);
     const facts = findTables(this.report, presented, this.base, this.declared, this.expand, placed.contexts);
-    this.arcs.push(...placed.arcs);
+    addAll(this.arcs, placed.arcs);
     if (!this.arcs.some(({ arcrole }) => arcrole === arcroles.all))
       for (const table of facts.tables) {
         const root = this.rootOf(table.shownIn);
@@ -202,14 +203,14 @@ class ExtensionPlan {
           head: this.declared.addStructure(words.name, 'LineItems', `${words.label} [line items]`),
           cube: this.declared.addStructure(words.name, 'Table', `${words.label} [table]`),
         };
-        this.arcs.push(...tableArcs(table, ends, facts.axes, this.contextElement));
-        if (layout.statesDefaultsInTables) this.arcs.push(...tableDefaults(table, facts.axes));
+        addAll(this.arcs, tableArcs(table, ends, facts.axes, this.contextElement));
+        if (layout.statesDefaultsInTables) addAll(this.arcs, tableDefaults(table, facts.axes));
         if (table.role !== table.shownIn) this.roles.name(table.role, this.roles.definition(table.shownIn));
         const isShown = [...table.axes.keys()].every((axis) =>
           presented.shownIn.get(table.shownIn)?.has(axis),
         );
         if (root !== undefined && !isShown)
-          this.arcs.push(...presentedTable(table, { root, cube: ends.cube }, facts.axes, this.arcs));
+          addAll(this.arcs, presentedTable(table, { root, cube: ends.cube }, facts.axes, this.arcs));
       }
     const role = taxonomy.defaultsRole ?? this.roles.address('Defaults');
     const settled = new Set(

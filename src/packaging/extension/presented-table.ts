@@ -1,3 +1,4 @@
+import { addAll } from '../../core/large-lists.ts';
 import { arcroles } from '../../taxonomy/names.ts';
 import type { ExpandedName } from '../../xml/expanded-name.ts';
 import type { PlannedArc } from './extension.ts';
@@ -34,7 +35,7 @@ export function* presentedTable(
   const planned = [{ ...arc('', root, cube), order: first - 1 }];
   for (const [axis, members] of table.axes) {
     planned.push(arc('', cube, axis));
-    planned.push(...memberArcs(arc, axis, members, known.get(axis)?.default?.member));
+    addAll(planned, memberArcs(arc, axis, members, known.get(axis)?.default?.member));
   }
   for (const each of planned) if (!shown.has(`${each.from} ${each.to}`)) yield each;
 }

@@ -1,3 +1,4 @@
+import { addAll } from '../../core/large-lists.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { localPart, namespacePart } from '../../xml/expanded-name.ts';
 import type { ComplexType, Particle } from '../../xsd/schema/components.ts';
@@ -40,7 +41,7 @@ function checkContent(type: ComplexType, concept: Concept, dts: Dts, collector: 
     seen.add(particle);
     if (particle.kind === 'any') continue;
     if (particle.kind !== 'element') {
-      pending.push(...particle.particles);
+      addAll(pending, particle.particles);
       continue;
     }
     const { element } = particle;

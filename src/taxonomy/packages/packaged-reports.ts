@@ -1,4 +1,5 @@
 import type { PackageFiles } from '../../archive/package-files.ts';
+import { addAll } from '../../core/large-lists.ts';
 
 /** A report in a package, before it is read. */
 export interface PackagedReport {
@@ -52,7 +53,7 @@ export function findReports(files: PackageFiles, folder: string): FoundReports {
     const documents = found.filter(({ kind }) => kind === 'inline').flatMap((report) => report.files);
     const others = found.filter(({ kind }) => kind !== 'inline');
     if (documents.length > 0) reports.push({ kind: 'inline', files: documents.sort() });
-    reports.push(...others);
+    addAll(reports, others);
     if (others.length + Math.min(documents.length, 1) > 1) crowded ??= `${folder}/${name}`;
   }
   return { reports: inOrder(reports), crowded };

@@ -1,3 +1,4 @@
+import { addAll } from '../../core/large-lists.ts';
 import { MAX_UNION_EFFORT } from '../limits.ts';
 import type { SimpleType } from '../schema/components.ts';
 
@@ -31,7 +32,7 @@ function effortOf(type: SimpleType): number {
     const missing = open.has(next) ? [] : parts.filter((part) => !efforts.has(part));
     open.add(next);
     if (missing.length > 0) {
-      waiting.push(...missing);
+      addAll(waiting, missing);
       continue;
     }
     // A type that contains itself has no number yet, and would never end.

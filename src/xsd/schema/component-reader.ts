@@ -1,3 +1,4 @@
+import { addAll } from '../../core/large-lists.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import { isTrue } from '../../xml/boolean.ts';
 import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
@@ -126,7 +127,10 @@ export class ComponentReader {
       const members: TypeReference[] = splitWords(step.get('memberTypes') ?? '')
         .map((name) => step.scope.resolve(name))
         .filter((name) => name !== undefined);
-      members.push(...step.childrenNamed('simpleType').map((member) => this.readSimpleType(member)));
+      addAll(
+        members,
+        step.childrenNamed('simpleType').map((member) => this.readSimpleType(member)),
+      );
       return { by: 'union', members };
     }
     return {

@@ -1,3 +1,4 @@
+import { addAll } from '../../core/large-lists.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { FindingDefinition } from '../../findings/definition.ts';
 import { type ExpandedName, localPart } from '../../xml/expanded-name.ts';
@@ -97,7 +98,7 @@ function typesWithin(definition: TypeDefinition): readonly ExpandedName[] {
   const names: ExpandedName[] = [];
   const take = (reference: TypeReference) => {
     if (typeof reference === 'string') names.push(reference);
-    else names.push(...typesWithin(reference));
+    else addAll(names, typesWithin(reference));
   };
   if (definition.kind === 'complex') take(definition.base);
   else {
@@ -114,6 +115,6 @@ function groupsWithin({ particle }: GroupDefinition): readonly ExpandedName[] {
   const pending = [particle];
   for (let next = pending.pop(); next; next = pending.pop())
     if (next.kind === 'group') names.push(next.group);
-    else if ('particles' in next) pending.push(...next.particles);
+    else if ('particles' in next) addAll(pending, next.particles);
   return names;
 }

@@ -1,3 +1,4 @@
+import { addAll } from '../../core/large-lists.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { type ExpandedName, expandedName, localPart, XSD } from '../../xml/expanded-name.ts';
 import { checkFacets } from '../datatypes/facet-checks.ts';
@@ -212,7 +213,7 @@ function survey(top: Particle): Survey {
       types.set(name, type);
     } else if ('particles' in particle) {
       if (particle.kind === 'all' && particle !== top) hasInnerAll = true;
-      pending.push(...particle.particles);
+      addAll(pending, particle.particles);
     }
   }
   return { hasInnerAll, inconsistent };

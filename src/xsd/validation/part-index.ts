@@ -1,3 +1,4 @@
+import { addAll } from '../../core/large-lists.ts';
 import { type ExpandedName, namespacePart } from '../../xml/expanded-name.ts';
 import type { Element } from '../schema/components.ts';
 import type { Leaf, ModelGroup, ModelNode } from './model-node.ts';
@@ -81,7 +82,7 @@ export function leavesOf(node: ModelNode): readonly Leaf[] {
   const pending: ModelNode[] = [node];
   for (let next = pending.pop(); next; next = pending.pop()) {
     if (next.kind === 'leaf') leaves.push(next);
-    else pending.push(...next.parts.toReversed());
+    else addAll(pending, next.parts.toReversed());
   }
   return leaves;
 }

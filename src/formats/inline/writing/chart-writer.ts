@@ -1,4 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { largest } from '../../../core/large-lists.ts';
 import { escapeAttribute } from '../../../xml/writer.ts';
 import { type NumberLook, renderNumber } from '../transformations/rendering.ts';
 import { padFraction } from './fact-writer.ts';
@@ -56,7 +57,7 @@ const narrow: Space = { width: 360, row: 44, plot: [0, 360], letters: 34, isStac
  */
 export function drawChart(chart: Chart, style: StyleSheet, asked: ChartLook): string | undefined {
   const hints = chart.bars.map(({ fact }) => fact.source.presentation?.digits ?? 0);
-  const look = { ...asked, digits: Math.max(0, ...hints) };
+  const look = { ...asked, digits: largest([0, ...hints]) };
   const stretches = chart.type === 'waterfall' ? waterfall(chart, look) : parts(chart, look);
   if (!stretches) return undefined;
   const isCut = chart.type === 'waterfall' && !baseOf(stretches.map(({ to }) => to)).isZero();

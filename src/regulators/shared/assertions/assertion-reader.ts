@@ -1,3 +1,4 @@
+import { addAll } from '../../../core/large-lists.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { XLINK } from '../../../taxonomy/names.ts';
 import { type ExpandedName, expandedName, localPart, namespacePart } from '../../../xml/expanded-name.ts';
@@ -75,7 +76,7 @@ export function readAssertions(source: SourceText): Assertion[] {
     const scanner = new XmlScanner(source);
     for (let kind = scanner.next(); kind !== END; kind = scanner.next())
       if (kind === START_TAG && scanner.attribute('type', XLINK) === 'extended')
-        assertions.push(...new FormulaLink(readNode(scanner)).assertions());
+        addAll(assertions, new FormulaLink(readNode(scanner)).assertions());
   } catch (fault) {
     // Content that is not XML was reported when the taxonomy was loaded.
     if (!(fault instanceof XmlFault)) throw fault;

@@ -1,3 +1,4 @@
+import { addAll } from '../../../core/large-lists.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { arcroles, XBRLDT } from '../../../taxonomy/names.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
@@ -83,7 +84,7 @@ export class TableNetworks {
       if (met.has(arc.to.id)) yield { arc, root };
       else {
         met.add(arc.to.id);
-        waiting.push(...[...this.next(arc)].reverse());
+        addAll(waiting, [...this.next(arc)].reverse());
       }
     }
   }

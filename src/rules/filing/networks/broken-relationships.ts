@@ -1,3 +1,4 @@
+import { addAll } from '../../../core/large-lists.ts';
 import { isNCName, splitQName } from '../../../core/qname.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, recordOf, textOf } from '../../../model/unchecked.ts';
@@ -38,8 +39,8 @@ function findBroken(report: Report): readonly BrokenRelationship[] {
       broken.push({ kind: 'presentation', role, from });
   }
   for (const network of networksOf(report)) {
-    broken.push(...(findCycle(network) ?? []));
-    for (const arcs of network.from.values()) broken.push(...repeatedArcs(arcs).map(([arc]) => arc));
+    addAll(broken, findCycle(network) ?? []);
+    for (const arcs of network.from.values()) for (const [arc] of repeatedArcs(arcs)) broken.push(arc);
   }
   return broken;
 }

@@ -6,6 +6,7 @@ import {
   negateInterval,
   pointInterval,
 } from '../../../core/interval.ts';
+import { addAll } from '../../../core/large-lists.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { type LineItem, lineNamed } from '../../../model/line-items.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
@@ -156,7 +157,7 @@ function frontierOf(
       } else if (leads(child, depth + 1)) found = true;
       else beside.push(child);
     }
-    if (found) others.push(...beside);
+    if (found) addAll(others, beside);
     return found;
   };
   leads(root, 0);

@@ -1,3 +1,4 @@
+import { largest } from '../../../core/large-lists.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { digitsBeyond } from './stray-digits.ts';
 
@@ -72,6 +73,6 @@ function findOddNumbers(report: Report): OddNumbers {
 function alike(facts: readonly ReportFact[]): readonly ReportFact[] {
   const counts = new Map<unknown, number>();
   for (const { source } of facts) counts.set(source.decimals, (counts.get(source.decimals) ?? 0) + 1);
-  if (Math.max(0, ...counts.values()) < MIN_MANY) return [];
+  if (largest(counts.values()) < MIN_MANY) return [];
   return [...facts].sort((a, b) => a.index - b.index);
 }
