@@ -14,6 +14,34 @@ const unknownFormat = ['ix11.10.1.2:invalidTransformation', 'ix11.11.1.2:invalid
 const coverFacts = ['EFM-COVER', 'EFM-COVER-FACTS'];
 const unlinked = ['P-EXT-USE', 'P-PRESENTATION', 'P-CALCULATION', 'P-EXT-LABEL', 'P-LABEL'];
 
+const regulatorsOfLinks = [...unlinked, 'P-LINE-ITEM', 'EDINET-LABEL', 'EDINET-NETWORK'];
+const invalidDimensions = 'xbrldie:PrimaryItemDimensionallyInvalidError';
+const arcEnds = ['xbrl.3.5.3.9.2:arcFrom', 'xbrl.3.5.3.9.3:arcTo'];
+
+/** Findings on what a report lacks; one on facts and contexts that cannot be read explains them. */
+const absences = [
+  ...coverFacts,
+  ...['EFM-COVER-PERIOD', 'P-PERIOD', 'ROS-CURRENCY', 'EDINET-OFFICERS', 'P-UNUSED-CTX', 'INL-005'],
+];
+
+const unresolved = [
+  'ix11.10.1.2:contextReference',
+  'ix11.10.1.2:unitReference',
+  'ix11.11.1.2:contextReference',
+  'xbrl.4.6.1:itemContextRef',
+  'xbrl.4.6.2:numericUnit',
+];
+
+const unreadable = [
+  'XBRL-001',
+  'INL-001',
+  'xbrl.4.7.2:contextDateError',
+  'xbrl.4.7.2:periodStartBeforeEnd',
+  'ix11.10.1.2:nonFractionNegative',
+  'xbrl.4.6:notItemOrTuple',
+  ...unresolved,
+];
+
 /** Causes in the specifications and in the rules of regulators; a cause comes after what explains it. */
 const causes: readonly Cause[] = [
   { code: 'rpe:missingReportsDirectory', explains: ['ESEF-PLACE'] },
@@ -25,6 +53,34 @@ const causes: readonly Cause[] = [
   { code: 'rpe:unsupportedFileExtension', explains: ['P-NAME'], of: 'name' },
   { code: 'ESEF-FILE-EXT', explains: ['P-NAME'], of: 'name' },
   { code: 'EFM-TAXONOMY', explains: ['TXM-001'], of: 'place' },
+  {
+    code: 'ix11.8.1.3:missingHeader',
+    explains: ['ix11.12.1.2:missingReferences', 'ix11.14.1.2:missingResources', ...unresolved, ...absences],
+  },
+  { code: 'ix11.14.1.2:missingResources', explains: [...unresolved, ...absences] },
+  ...unreadable.map((code) => ({ code, explains: absences })),
+  ...unreadable.map((code) => ({ code, explains: ['P-PRESENTATION', 'P-LABEL'], of: 'place' as const })),
+  {
+    code: 'xbrldie:ExplicitMemberNotExplicitDimensionError',
+    explains: ['P-PRESENTATION', 'P-LABEL'],
+    of: 'place',
+  },
+  { code: 'ix11.12.1.2:missingReferences', explains: unresolved },
+  { code: 'xbrl.4.7.2:contextPeriodType', explains: ['P-UNUSED-CTX'] },
+  { code: 'EDINET-OFFICERS', explains: ['EDINET-NETWORK', 'P-UNUSED-CTX'] },
+  { code: 'xbrl.5.1.3:roleTypeDuplicate', explains: ['xbrl.3.5.2.4.5:roleRefMismatch'] },
+  { code: 'xbrl.3.5.2.5.5:arcroleRefMismatch', explains: ['xbrl.3.5.2.5:missingArcroleRef'], of: 'name' },
+  {
+    code: 'xbrldte:HasHypercubeMissingContextElementAttributeError',
+    explains: ['P-HYPERCUBE'],
+    of: 'place',
+  },
+  { code: 'EBA-TABLES', explains: ['xbrlce:unmappedCellValue'] },
+  ...['xsd:cvc-datatype-valid', 'xsd:cvc-complex-type', 'xbrl.3.5.3.7.2:linkLocHref'].map((code) => ({
+    code,
+    explains: [...arcEnds, ...regulatorsOfLinks, invalidDimensions],
+  })),
+  ...arcEnds.map((code) => ({ code, explains: [...regulatorsOfLinks, invalidDimensions] })),
   { code: 'P-CONCEPT-ID', explains: ['xbrl.3.5.4:hrefIdNotFound', ...unlinked] },
   { code: 'xbrl.3.5.4:hrefIdNotFound', explains: unlinked },
   { code: 'xsd:s4s', explains: ['xbrl.3.5.4:hrefIdNotFound'], of: 'name' },

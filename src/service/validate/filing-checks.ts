@@ -86,7 +86,7 @@ export class JoinedFindings {
   private readonly atWarning: ReadonlySet<string>;
   /** The places with errors other than in sums. */
   private readonly atOtherError: ReadonlySet<string>;
-  /** The codes of earlier findings. */
+  /** The codes of earlier findings, including those that follow from others. */
   readonly codes: ReadonlySet<string>;
   /** The input, as far as findings are sorted by its order. */
   order: unknown;
@@ -112,7 +112,7 @@ export class JoinedFindings {
         .flatMap((finding) => finding[lost]?.map(digitsOf) ?? [])
         .filter((digits) => digits.length >= MIN_DIGITS),
     );
-    this.codes = new Set(this.before.findings.map(({ code }) => code));
+    this.codes = new Set(before.findings.map(({ code }) => code));
   }
 
   /** Checks a filing, and adds the findings that `isWanted` accepts. */
