@@ -26,3 +26,6 @@ export const MAX_NAME_COMPARED = 200;
 
 /** The size of the cache of corrected namespaces. */
 export const MAX_NAMESPACES_COMPARED = 1000;
+
+/** Labels of arcs without a locator that are compared with those of a link. */
+export const MAX_LABELS_COMPARED = 50;

@@ -1,7 +1,10 @@
+import { mistypedId } from '../../core/nearest-name.ts';
 import type { Collector } from '../../findings/collector.ts';
-import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
+import { roleWords } from '../../model/report/fact-words.ts';
+import { type ExpandedName, expandedName, localPart } from '../../xml/expanded-name.ts';
 import type { TaxonomyDocument } from '../document.ts';
 import type { Dts } from '../dts.ts';
+import { MAX_LABELS_COMPARED } from '../limits.ts';
 import { type Arc, byLabel, type ExtendedLink, type Locator, type Resource } from '../linkbase/links.ts';
 import { arcroles, LINK } from '../names.ts';
 import * as findings from './arc-findings.ts';
@@ -28,6 +31,8 @@ class LinkArcs {
   private readonly link: ExtendedLink;
   private readonly locators: ReadonlyMap<string, readonly Locator[]>;
   private readonly resources: ReadonlyMap<string, readonly Resource[]>;
+  /** Labels already reported as missing. */
+  private readonly missing = new Set<string>();
   /** Ends already checked: their errors are reported at the first arc. */
   private readonly checked = new Set<string>();
 
@@ -49,10 +54,25 @@ class LinkArcs {
       const pair = `${from}\n${to}`;
       if (seen.has(pair)) findings.repeatedArc.add(this.collector, 'repeated', place(), { from, to });
       seen.add(pair);
-      if (!this.has(from)) findings.arcFrom.add(this.collector, 'unknown', place(), { label: from });
-      if (!this.has(to)) findings.arcTo.add(this.collector, 'unknown', place(), { label: to });
-      else this.checkResource(arc);
+      this.checkEnd(findings.arcFrom, from, arc);
+      this.checkEnd(findings.arcTo, to, arc);
+      if (this.has(to)) this.checkResource(arc);
     }
+  }
+
+  /** Reports a label that no locator or resource has, at the first arc that names it. */
+  private checkEnd(finding: typeof findings.arcFrom | typeof findings.arcTo, label: string, arc: Arc): void {
+    if (this.has(label) || this.missing.has(label)) return;
+    this.missing.add(label);
+    const { from, to, offset } = arc;
+    const data = { label, from, to, role: linkWords(this.link) };
+    const isCompared = this.missing.size <= MAX_LABELS_COMPARED;
+    const near = isCompared
+      ? mistypedId(label, [...this.locators.keys(), ...this.resources.keys()])
+      : undefined;
+    const place = this.document.text.place(offset);
+    if (near === undefined) finding.add(this.collector, 'unknown', place, data);
+    else finding.add(this.collector, 'near', place, { ...data, near });
   }
 
   /**
@@ -79,6 +99,11 @@ class LinkArcs {
   private has(label: string): boolean {
     return this.locators.has(label) || this.resources.has(label);
   }
+}
+
+/** "the presentationLink for "Balance sheet"" */
+function linkWords({ name, role }: ExtendedLink): string {
+  return `the ${localPart(name)} for ${roleWords(role)}`;
 }
 
 function isResource(

@@ -22,7 +22,12 @@ export const arcFrom = defineFinding({
   references: ['XBRL 2.1 3.5.3.9.2'],
   fix: 'Correct the label, or add the locator.',
   messages: {
-    unknown: 'The arc starts at "{label}", but no locator or resource in the extended link has this label.',
+    unknown:
+      'No locator or resource of {role} has the label "{label}", at which the arc from "{from}" to "{to}" starts.',
+    near: {
+      text: 'No locator or resource of {role} has the label "{label}", at which the arc from "{from}" to "{to}" starts; did you mean "{near}"?',
+      fix: 'Write "{near}", if that is meant, in the arc or in the locator.',
+    },
   },
 });
 
@@ -34,7 +39,12 @@ export const arcTo = defineFinding({
   references: ['XBRL 2.1 3.5.3.9.3'],
   fix: 'Correct the label, or add the locator or resource.',
   messages: {
-    unknown: 'The arc ends at "{label}", but no locator or resource in the extended link has this label.',
+    unknown:
+      'No locator or resource of {role} has the label "{label}", at which the arc from "{from}" to "{to}" ends.',
+    near: {
+      text: 'No locator or resource of {role} has the label "{label}", at which the arc from "{from}" to "{to}" ends; did you mean "{near}"?',
+      fix: 'Write "{near}", if that is meant, in the arc, the locator or the resource.',
+    },
   },
 });
 
