@@ -104,7 +104,7 @@ export class FactChecks {
         'extra',
         this.place(offsets[0] as number),
         {
-          name: localPart(concept.name),
+          name: this.words.concept(concept.name),
           facts: sameOfOthers(offsets.length, 'fact'),
           about: concept.name,
         },
@@ -254,7 +254,6 @@ export class FactChecks {
   private checkItem(fact: Fact, type: FactType): void {
     const { concept } = type;
     const { offset, contextRef, unitRef } = fact;
-    const name = fact.name.local;
     const context = this.references.contextOf(fact);
     if (context && !isOfKind(context, concept.periodType)) this.notePeriod(type, context, fact);
     if (!type.hasType) {
@@ -265,10 +264,14 @@ export class FactChecks {
     const isReported = this.instance.incomplete?.has(fact);
     const errorsBefore = this.collector.errorCount;
     if (contextRef === undefined && !isReported)
-      findings.itemContextRef.add(this.collector, 'missing', this.place(offset), { name });
+      findings.itemContextRef.add(this.collector, 'missing', this.place(offset), {
+        name: this.words.name(fact.name),
+      });
     if (concept.isNumeric) {
       if (unitRef === undefined && !isReported)
-        findings.numericUnit.add(this.collector, 'missing', this.place(offset), { name });
+        findings.numericUnit.add(this.collector, 'missing', this.place(offset), {
+          name: this.words.fact(fact),
+        });
       const unit = this.references.unitOf(fact);
       if (unit) this.units.check(fact, concept, unit);
     } else if (unitRef !== undefined) {
@@ -306,7 +309,7 @@ export class FactChecks {
     const isNumber = concept.isNumeric && !concept.isFraction && !fact.isNil;
     if (isNumber ? precision === undefined && decimals !== undefined && isSoundDecimals(decimals) : !isStated)
       return;
-    const name = fact.name.local;
+    const name = this.words.fact(fact);
     const place = this.place(fact.offset);
     const attribute = decimals !== undefined ? 'decimals' : 'precision';
     if (!concept.isNumeric)

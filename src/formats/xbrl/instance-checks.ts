@@ -2,6 +2,7 @@ import type { Collector } from '../../findings/collector.ts';
 import { checkFootnoteLinks } from './footnote-checks.ts';
 import { eachFact, type Instance } from './instance.ts';
 import * as findings from './instance-findings.ts';
+import { itemName } from './instance-words.ts';
 import { FactReferences } from './reference-checks.ts';
 import { checkFactBySyntax } from './syntax-checks.ts';
 
@@ -19,7 +20,7 @@ export function checkInstance(instance: Instance, collector: Collector): void {
   references.report(collector);
   for (const { item, found, offset } of instance.itemElements ?? [])
     findings.itemContent.add(collector, 'element', instance.source.place(offset), {
-      name: item.local,
+      name: itemName(item),
       found,
     });
   checkFootnoteLinks(instance, collector);

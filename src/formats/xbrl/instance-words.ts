@@ -61,6 +61,11 @@ export class InstanceWords {
   }
 }
 
+/** "Total assets (us-gaap:Assets)", without the taxonomy. */
+export function itemName({ uri, local, prefix }: Name): string {
+  return conceptWords(undefined, uri, local, prefix === '' ? local : `${prefix}:${local}`);
+}
+
 function amountUnit({ numerator, denominator }: Unit): AmountUnit {
   const [first, ...others] = numerator;
   const [per, ...further] = denominator;

@@ -14,7 +14,7 @@ export const itemContent = defineFinding({
   references: clause('4.6'),
   fix: 'Write the markup as text ("<" as "&lt;" and "&" as "&amp;"), or remove it.',
   messages: {
-    element: 'The item "{name}" contains the element "{found}", but may contain only text.',
+    element: 'The item {name} contains the element "{found}", but may contain only text.',
     nil: {
       text: 'The element "{name}" is nil but has content.',
       fix: 'Remove the content, or remove xsi:nil if the value is known.',
@@ -37,7 +37,7 @@ export const itemContextRef = defineFinding({
     },
     empty: { text: 'The contextRef of {items} is empty.', fix: 'Enter the id of a context.' },
     missing: {
-      text: 'The item "{name}" has no contextRef.',
+      text: 'The item {name} has no contextRef.',
       fix: 'Add a contextRef with the id of the context for the entity and period of the fact.',
     },
   },
@@ -59,11 +59,11 @@ export const numericUnit = defineFinding({
     },
     empty: { text: 'The unitRef of {items} is empty.', fix: 'Enter the id of a unit.' },
     missing: {
-      text: 'The item "{name}" is numeric but has no unitRef.',
+      text: 'The item {name} is numeric but has no unitRef.',
       fix: 'Add a unitRef with the id of a unit.',
     },
     extra: {
-      text: 'The item "{name}" is not numeric but has a unitRef{facts}.',
+      text: 'The item {name} is not numeric but has a unitRef{facts}.',
       fix: 'Remove the unitRef and the decimals, or declare the concept with a numeric type.',
     },
   },
@@ -77,7 +77,7 @@ export const bothAccuracies = defineFinding({
     'Decimals and precision are alternative ways to state accuracy and could contradict each other.',
   references: clause('4.6.3'),
   fix: 'Keep decimals and remove precision.',
-  messages: { both: 'The item "{name}" has both decimals and precision, but may have only one of them.' },
+  messages: { both: 'The item {name} has both decimals and precision, but may have only one of them.' },
 });
 
 export const missingAccuracy = defineFinding({
@@ -88,8 +88,8 @@ export const missingAccuracy = defineFinding({
   references: clause('4.6.3'),
   fix: 'Add decimals; use "INF" for an exact number.',
   messages: {
-    missing: 'The item "{name}" has a unit but neither decimals nor precision.',
-    number: 'The item "{name}" is numeric but has neither decimals nor precision.',
+    missing: 'The item {name} has a unit but neither decimals nor precision.',
+    number: 'The item {name} is numeric but has neither decimals nor precision.',
   },
 });
 
@@ -101,9 +101,9 @@ export const extraneousAccuracy = defineFinding({
   references: clause('4.6.3'),
   fix: 'Add the unit if the item is a number; otherwise remove decimals and precision.',
   messages: {
-    extra: 'The item "{name}" has {attribute} but no unit, so it is not a number.',
+    extra: 'The item {name} has {attribute} but no unit, so it is not a number.',
     text: {
-      text: 'The item "{name}" is not numeric but has {attribute}.',
+      text: 'The item {name} is not numeric but has {attribute}.',
       fix: 'Remove {attribute} from the item, or declare the concept with a numeric type.',
     },
   },
@@ -116,7 +116,7 @@ export const nilAccuracy = defineFinding({
   description: 'A nil item has no value whose accuracy could be stated.',
   references: clause('4.6.3'),
   fix: 'Remove decimals or precision; if the value is known, remove xsi:nil and report it.',
-  messages: { extra: 'The item "{name}" is nil, so it cannot have {attribute}.' },
+  messages: { extra: 'The item {name} is nil, so it cannot have {attribute}.' },
 });
 
 export const precisionValue = defineFinding({
@@ -128,7 +128,7 @@ export const precisionValue = defineFinding({
   fix: 'Write the number of significant digits, such as 3, or use decimals.',
   messages: {
     invalid:
-      'The precision of the item "{name}" is "{value}", which is neither a non-negative integer nor "INF".',
+      'The precision of the item {name} is "{value}", which is neither a non-negative integer nor "INF".',
   },
 });
 
@@ -141,7 +141,7 @@ export const decimalsValue = defineFinding({
   references: clause('4.6.5'),
   fix: 'Write the number of decimal places to which the value is accurate: 0 for whole units, -3 for thousands, -6 for millions, 3 for a ratio such as 0.125, or "INF" for an exact number.',
   messages: {
-    invalid: 'The decimals of the item "{name}" are "{value}", but must be an integer or "INF".',
+    invalid: 'The decimals of the item {name} are "{value}", but must be an integer or "INF".',
   },
 });
 
@@ -154,9 +154,9 @@ export const itemNumber = defineFinding({
   references: ['XBRL 2.1 4.6.2', 'XSD 1.1 2 3.3'],
   fix: 'Write the number with digits and a decimal point only, or remove the unit.',
   messages: {
-    number: 'The item "{name}" has a unit, but its value "{value}" is not a number.',
+    number: 'The item {name} has a unit, but its value "{value}" is not a number.',
     exponent: {
-      text: 'The item "{name}" is an amount of money, but its value "{value}" has an exponent, which only floating-point numbers have.',
+      text: 'The item {name} is an amount of money, but its value "{value}" has an exponent, which only floating-point numbers have.',
       fix: 'Write the amount with digits and a decimal point only.',
     },
   },

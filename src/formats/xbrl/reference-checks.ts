@@ -4,6 +4,7 @@ import type { Collector } from '../../findings/collector.ts';
 import { MAX_IDS_MISSED } from '../limits.ts';
 import type { Context, Fact, Instance, Unit } from './instance.ts';
 import * as findings from './instance-findings.ts';
+import { itemName } from './instance-words.ts';
 
 /** Checks the references of facts. Unresolved references are collected and reported once each. */
 export class FactReferences {
@@ -71,13 +72,13 @@ function note(missing: Map<string, Missing>, id: string, fact: Fact): void {
   else missing.set(id, { fact, count: 1 });
 }
 
-/** "the item "Assets"", "the item "Assets" and two other items" */
+/** "the item Assets (us-gaap:Assets)", "the item Assets (us-gaap:Assets) and two other items" */
 function named({ fact, count }: Missing, kind = 'item'): string {
   const others = count === 1 ? '' : ` and ${counted(count - 1, `other ${kind}`)}`;
-  return `the ${kind} "${fact.name.local}"${others}`;
+  return `the ${kind} ${itemName(fact.name)}${others}`;
 }
 
-/** "The item "Assets" refers" */
+/** "The item Assets (us-gaap:Assets) refers" */
 export function referring(missing: Missing, kind?: string): string {
   return `${capitalized(named(missing, kind))} ${missing.count === 1 ? 'refers' : 'refer'}`;
 }

@@ -4,6 +4,7 @@ import { ISO_4217 } from '../../taxonomy/names.ts';
 import { isSoundDecimals, isSoundPrecision } from './accuracy-text.ts';
 import type { Fact, Instance, Unit } from './instance.ts';
 import * as findings from './instance-findings.ts';
+import { itemName } from './instance-words.ts';
 import { isNumber } from './number-text.ts';
 
 /**
@@ -13,7 +14,7 @@ export function checkFactBySyntax(fact: Fact, instance: Instance, collector: Col
   if (fact.isTuple || instance.incomplete?.has(fact)) return;
   if (fact.contextRef === undefined)
     findings.itemContextRef.add(collector, 'missing', instance.source.place(fact.offset), {
-      name: fact.name.local,
+      name: itemName(fact.name),
     });
   if (!isAccuracyFine(fact)) checkAccuracy(fact, instance, collector);
   if (!instance.unread?.has(fact)) checkNumber(fact, instance, collector);
@@ -27,7 +28,7 @@ function isAccuracyFine({ decimals, precision, unitRef, isNil }: Fact): boolean 
 
 function checkAccuracy(fact: Fact, { source }: Instance, collector: Collector): void {
   const { decimals, precision, unitRef, isNil } = fact;
-  const name = fact.name.local;
+  const name = itemName(fact.name);
   const attribute = decimals !== undefined ? 'decimals' : 'precision';
   const place = source.place(fact.offset);
   if (decimals === undefined && precision === undefined) {
@@ -62,11 +63,11 @@ function checkNumber(
   collector: Collector,
 ): void {
   if (unitRef === undefined || isNil || fraction) return;
-  const data = { name: name.local, value: trimWhiteSpace(value), lost: [value] };
+  const data = () => ({ name: itemName(name), value: trimWhiteSpace(value), lost: [value] });
   const at = () => instance.source.place(offset);
-  if (!isNumber(value)) findings.itemNumber.add(collector, 'number', at(), data);
+  if (!isNumber(value)) findings.itemNumber.add(collector, 'number', at(), data());
   else if (/\de/i.test(value) && currencyUnits(instance).has(unitRef))
-    findings.itemNumber.add(collector, 'exponent', at(), data);
+    findings.itemNumber.add(collector, 'exponent', at(), data());
 }
 
 const currencies = new WeakMap<Instance, ReadonlySet<string>>();

@@ -68,7 +68,7 @@ export const fractionAccuracy = defineFinding({
   fix: 'Remove the attribute.',
   messages: {
     extra: {
-      text: 'The fraction "{name}" has the attribute {attribute}, but a fraction cannot have decimals or precision.',
+      text: 'The fraction {name} has the attribute {attribute}, but a fraction cannot have decimals or precision.',
       fix: 'Remove {attribute} from the fraction.',
     },
   },

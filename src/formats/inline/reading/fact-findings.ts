@@ -73,7 +73,7 @@ export const transformValue = defineForElements('validation', 'transformValueErr
   fix: 'Use the format that matches the text, or correct the text.',
   messages: {
     refused: {
-      text: 'The format "{format}" does not accept the text "{text}".',
+      text: 'The format "{format}"{of} does not accept the text "{text}".',
       fix: 'Use {fitting}, or correct the text.',
     },
   },
@@ -86,9 +86,9 @@ export const notNumber = defineValidation('nonFraction', 'nonFraction', {
     'Without a format, the text must be a number such as 1234.5; with a format, the transformation must produce a number.',
   fix: 'Add the format that matches the text, such as ixt:num-dot-decimal for 1,234.5, or move words out of the element.',
   messages: {
-    text: 'The text "{text}" is not a number, and there is no format to transform it.',
+    text: 'The text "{text}" of {concept} is not a number, and there is no format to transform it.',
     format: {
-      text: 'The format "{format}" produces "{value}", which is not a number.',
+      text: 'The format "{format}" of {concept} produces "{value}", which is not a number.',
       fix: 'Replace the format with one that produces a number, such as ixt:num-dot-decimal for 1,234.5.',
     },
   },
@@ -100,7 +100,7 @@ export const negativeNumber = defineValidation('nonFraction', 'nonFractionNegati
   fix: 'Move the minus sign or parentheses outside the ix:nonFraction, and add sign="-" to the element.',
   messages: {
     negative:
-      'The text of the ix:nonFraction is "{text}", but it must be written without a minus sign or parentheses.',
+      'The text of {concept} is "{text}", but an ix:nonFraction must be written without a minus sign or parentheses.',
   },
 });
 

@@ -1,5 +1,6 @@
-import { isNCName } from '../../../core/qname.ts';
+import { isNCName, splitQName } from '../../../core/qname.ts';
 import { trimWhiteSpace } from '../../../core/white-space.ts';
+import { conceptWords } from '../../../taxonomy/concept-label.ts';
 import { isTrue } from '../../../xml/boolean.ts';
 import { XML_NAMESPACE } from '../../../xml/names.ts';
 import { MAX_SCALE } from '../../limits.ts';
@@ -105,8 +106,15 @@ export function readFactAttributes(reader: FileCursor, fact: InlineFact): void {
   if (kind !== 'nonNumeric' && fact.unitRef === undefined) missAttribute(reader, kind, 'unitRef');
 }
 
+/** " of Revenue (us-gaap:Revenues)", for the fact at the current start tag */
+function ofConcept({ scanner }: FileCursor): string {
+  const written = trimWhiteSpace(scanner.attribute('name') ?? '');
+  const local = splitQName(written)?.local;
+  return local === undefined ? '' : ` of ${conceptWords(undefined, '', local, written)}`;
+}
+
 function missAttribute(reader: FileCursor, element: FactKind, name: AttributeName): void {
-  structure.add(reader.collector, 'attribute', reader.here(), { element, name });
+  structure.add(reader.collector, 'attribute', reader.here(), { element, name, of: ofConcept(reader) });
 }
 
 const BOOLEAN = /^(?:true|false|1|0)$/;
@@ -123,7 +131,10 @@ function readOther(reader: FileCursor, fact: InlineFact, index: number, attribut
       name: attribute,
     });
   // A misspelling such as "Sign" would change the value, so it is not ignored like foreign attributes.
-  else if (uri === '') structure.add(collector, 'foreign', reader.here(), { element: kind, name: attribute });
+  else if (uri === '')
+    structure.add(collector, 'foreign', reader.here(), {
+      ...{ element: kind, name: attribute, of: ofConcept(reader) },
+    });
   else if (uri !== XSI && uri !== XML_NAMESPACE) reader.noteForeign(attribute);
 }
 
@@ -243,5 +254,7 @@ function refuseValue(
   value: string,
   required: string,
 ): void {
-  structure.add(reader.collector, 'value', reader.here(), { element, name, value, required });
+  structure.add(reader.collector, 'value', reader.here(), {
+    ...{ element, name, value, required, of: ofConcept(reader) },
+  });
 }

@@ -1,5 +1,6 @@
 import { collapseWhiteSpace, trimWhiteSpace } from '../../../core/white-space.ts';
-import type { Fraction } from '../../xbrl/instance.ts';
+import type { Fraction, Name } from '../../xbrl/instance.ts';
+import { itemName } from '../../xbrl/instance-words.ts';
 import { readMarkup, readText, type TextBudget } from './content-text.ts';
 import type { Chains } from './continuation-chains.ts';
 import * as findings from './fact-findings.ts';
@@ -66,9 +67,11 @@ export class ValueReader {
     if (plain !== undefined) return scaleNumber(plain, scale, isNegative);
     const { collector, place } = this.checks;
     const at = place(fact.offset);
-    if (format) findings.notNumber.add(collector, 'format', at, { format: format.written, value: number });
-    else if (isSigned(text)) findings.negativeNumber.add(collector, 'negative', at, { text });
-    else findings.notNumber.add(collector, 'text', at, { text });
+    const concept = itemName(fact.name);
+    if (format)
+      findings.notNumber.add(collector, 'format', at, { concept, format: format.written, value: number });
+    else if (isSigned(text)) findings.negativeNumber.add(collector, 'negative', at, { concept, text });
+    else findings.notNumber.add(collector, 'text', at, { concept, text });
     return undefined;
   }
 
@@ -93,7 +96,7 @@ export class ValueReader {
 
   /** Returns `undefined` if the format does not accept the text; an unknown format is already reported. */
   private transform(
-    { format, offset }: Pick<Term, 'format' | 'offset'>,
+    { format, offset, name }: Pick<Term, 'format' | 'offset'> & { readonly name?: Name },
     text: string,
     element: 'nonFraction' | 'nonNumeric' | 'fraction',
   ): string | undefined {
@@ -104,6 +107,7 @@ export class ValueReader {
     if (value === undefined)
       findings.transformValue.add(collector, element, 'refused', place(offset), () => ({
         format: format.written,
+        of: name ? ` of ${itemName(name)}` : '',
         text: shown,
         fitting: fittingFormats(format, shown),
       }));

@@ -56,7 +56,7 @@ export class FileCursor extends PartReader {
     const { collector, set } = this;
     if (!isNCName(id))
       structure.add(collector, 'value', this.here(), {
-        ...{ element: kind, name: 'id', value: id },
+        ...{ element: kind, name: 'id', value: id, of: '' },
         required: 'an id that starts with a letter or underscore and contains no colon or white space',
       });
     else if (!set.ids.has(id)) {

@@ -99,7 +99,7 @@ export function readRelationship(reader: FileCursor): void {
   const refs = (name: string) => {
     const ids = (scanner.attribute(name) ?? '').split(/[\t\n\r ]+/).filter((id) => id !== '');
     if (ids.length === 0)
-      structure.add(collector, 'attribute', reader.here(), { element: 'relationship', name });
+      structure.add(collector, 'attribute', reader.here(), { element: 'relationship', name, of: '' });
     return [...new Set(ids)];
   };
   for (let index = 0; index < scanner.attributeCount; index++)
@@ -109,6 +109,7 @@ export function readRelationship(reader: FileCursor): void {
   if (order !== undefined && !parseOrder(trimWhiteSpace(order)))
     structure.add(collector, 'value', reader.here(), {
       element: 'relationship',
+      of: '',
       name: 'order',
       value: order,
       required: 'a number such as 1 or 2.5',

@@ -32,13 +32,16 @@ export const structure = defineFinding({
       text: 'The document has more than one ix:header, but may have only one.',
       fix: 'Combine the headers into one.',
     },
-    attribute: { text: 'The ix:{element} has no attribute "{name}".', fix: 'Add the attribute "{name}".' },
+    attribute: {
+      text: 'The ix:{element}{of} has no attribute "{name}".',
+      fix: 'Add the attribute "{name}".',
+    },
     foreign: {
-      text: 'The attribute "{name}" is not allowed on the ix:{element}.',
+      text: 'The attribute "{name}" is not allowed on the ix:{element}{of}.',
       fix: 'Correct the name of the attribute, including upper and lower case, or remove it.',
     },
     value: {
-      text: 'The attribute "{name}" of the ix:{element} is "{value}", but must be {required}.',
+      text: 'The attribute "{name}" of the ix:{element}{of} is "{value}", but must be {required}.',
       fix: 'Correct the attribute: it must be {required}.',
     },
     noName: {
