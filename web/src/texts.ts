@@ -4,6 +4,23 @@ export function counted(count: number, noun: string, plural = `${noun}s`): strin
   return `${count.toLocaleString('en')} ${count === 1 ? noun : plural}`;
 }
 
+/** "2 errors · 1 note" */
+export function tallyText(summary: {
+  readonly errorCount: number;
+  readonly warningCount: number;
+  readonly infoCount: number;
+}): string {
+  const counts = [
+    [summary.errorCount, 'error'],
+    [summary.warningCount, 'warning'],
+    [summary.infoCount, 'note'],
+  ] as const;
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, noun]) => counted(count, noun))
+    .join(' · ');
+}
+
 export function sizeText(bytes: number): string {
   if (bytes < 1024) return counted(bytes, 'byte');
   const kilobytes = bytes / 1024;

@@ -1,7 +1,7 @@
 import { openSearchPanel } from '@codemirror/search';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import type { OpenReport } from '../desk/desk.ts';
-import { counted, texts } from '../texts.ts';
+import { tallyText, texts } from '../texts.ts';
 import { download } from '../ui/download.ts';
 import type { ViewProps } from '../view-props.ts';
 import { FactGrid } from './fact-grid.tsx';
@@ -183,14 +183,9 @@ function Tally({ report: { verdict, check } }: { report: OpenReport }) {
   const { valid, complete, summary } = verdict;
   const tone = !valid ? 'is-error' : complete ? 'is-good' : 'is-open';
   const word = !valid ? texts.verdict.notValid : complete ? texts.verdict.valid : texts.verdict.open;
-  const counts = [
-    summary.errorCount > 0 && counted(summary.errorCount, 'error'),
-    summary.warningCount > 0 && counted(summary.warningCount, 'warning'),
-    summary.infoCount > 0 && counted(summary.infoCount, 'note'),
-  ].filter(Boolean);
   return (
     <p class={`tally-line ${tone}`} role="status" aria-busy={check.state !== 'done'}>
-      <b>{word}</b> <span>{counts.join(' · ')}</span>
+      <b>{word}</b> <span>{tallyText(summary)}</span>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { Manifest, PackageResult } from '../client/index.ts';
 import { counted, sizeText, texts } from '../texts.ts';
 import { Copy, Copyable } from '../ui/copy.tsx';
 import { bytesOfBase64, download } from '../ui/download.ts';
+import { readableName } from '../ui/format.ts';
 import { Sample } from '../ui/sample.tsx';
 import { type Folder, treeOf } from './tree.ts';
 
@@ -130,7 +131,7 @@ function Tree({
           >
             {name}
           </button>
-          <span class="quiet wide-only">{file.role}</span>
+          <span class="quiet wide-only">{readableName(file.role).toLowerCase()}</span>
           <span class="quiet">{sizeText(file.bytes)}</span>
           <code class="quiet wide-only" title={file.sha256}>
             {file.sha256.slice(0, 8)}

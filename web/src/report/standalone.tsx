@@ -1,7 +1,7 @@
 import '../theme.css';
 import { render } from 'preact';
 import type { ValidationResult, ViewResult } from '../client/index.ts';
-import { counted, texts } from '../texts.ts';
+import { tallyText, texts } from '../texts.ts';
 import { piecesOf } from './pieces.ts';
 import { pause, Reading } from './reading.ts';
 import { Viewer } from './viewer.tsx';
@@ -21,8 +21,7 @@ function App() {
       <header class="saved-bar">
         <h1>{about.name}</h1>
         <p class={`saved-verdict is-${word}`}>
-          {texts.viewer.verdicts[word]}
-          {`: ${counted(summary.errorCount, 'error')}, ${counted(summary.warningCount, 'warning')} (${profile})`}
+          {[texts.viewer.verdicts[word], tallyText(summary), profile].filter(Boolean).join(' · ')}
         </p>
       </header>
       <Viewer reading={reading} script={script} />

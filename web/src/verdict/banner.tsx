@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ValidationResult } from '../client/index.ts';
 import type { Desk, OpenReport } from '../desk/desk.ts';
-import { counted, texts } from '../texts.ts';
+import { counted, tallyText, texts } from '../texts.ts';
 
 type Profile = { readonly id: string; readonly title: string; readonly version: string };
 
@@ -25,12 +25,7 @@ export function Banner({
   const { valid, complete, summary, ruleset } = verdict;
   const tone = !valid ? 'is-error' : complete ? 'is-good' : 'is-open';
   const word = !valid ? texts.verdict.notValid : complete ? texts.verdict.valid : texts.verdict.open;
-  const counts = [
-    [summary.errorCount, 'error'],
-    [summary.warningCount, 'warning'],
-    [summary.infoCount, 'note'],
-  ] as const;
-  const tally = counts.filter(([count]) => count > 0).map(([count, noun]) => counted(count, noun));
+  const tally = tallyText(summary);
   const profile = profiles.find(({ id }) => id === verdict.profile);
   const title = profile ? `${profile.title}, ${profile.version}` : verdict.profile;
   const isStale = report.check.state !== 'done' && report.check.state !== 'failed';
@@ -40,7 +35,7 @@ export function Banner({
       <div class="banner-text">
         <p role="status">
           <strong>{word}</strong>
-          {tally.length > 0 && <span class="tally">{tally.join(' · ')}</span>}
+          {tally !== '' && <span class="tally">{tally}</span>}
         </p>
         <p class="quiet">
           {verdict.profile === 'generic'
