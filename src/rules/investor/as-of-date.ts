@@ -1,7 +1,7 @@
 import type { Rule } from '../../findings/rule.ts';
 import type { DayAt } from './block.ts';
 import { day } from './figures.ts';
-import { dateBreach, MAX_DAYS_LATER } from './header-dates.ts';
+import { dateBreach, MAX_DAYS_LATER, periodLength } from './header-dates.ts';
 import { perStatement, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
@@ -21,7 +21,7 @@ export const asOfRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       const days = daysAfterPeriod(statement);
       const [asOf, end] = [statement.header.date('asOf'), statement.period?.end];
-      if (asOf && end && days > MAX_DAYS_LATER && !dateBreach(statement))
+      if (asOf && end && days > MAX_DAYS_LATER && !dateBreach(statement) && !isShort(statement, asOf))
         found('late', asOf, { actual: day(asOf), days, expected: day(end) }, [end]);
     },
   }),
@@ -33,6 +33,13 @@ export const valueDay = perStatement((statement): DayAt | undefined => {
   if (dateBreach(statement)) return undefined;
   return days >= 0 && days <= MAX_DAYS_LATER ? statement.header.date('asOf') : undefined;
 });
+
+/** Whether the period is too short, which INV-004 reports, and would fit its type if it ended on this date. */
+function isShort(statement: Statement, asOf: DayAt): boolean {
+  const [length, start] = [periodLength(statement), statement.period?.start];
+  const days = start ? asOf.day - start.day + 1 : 0;
+  return length !== undefined && days >= length.least && days <= length.most;
+}
 
 function daysAfterPeriod(statement: Statement): number {
   const [asOf, end] = [statement.header.date('asOf'), statement.period?.end];

@@ -41,7 +41,7 @@ export function chainBreaches(statement: Statement): readonly ChainBreach[] {
   const odd = new Set(oddSpreads(series).map((spread) => spread.odd.path));
   if (series.length > MAX_RETURNS) return [];
   const rows = returnRows(statement).filter(({ days }) => days > (series[0]?.days ?? 0));
-  return rows.slice(0, MAX_RETURNS).flatMap((row) => {
+  const breaches = rows.slice(0, MAX_RETURNS).flatMap((row) => {
     const parts = series.filter(
       (part) => part.start.day >= row.start.day && part.end.day <= row.end.day && part.block !== row.block,
     );
@@ -52,11 +52,26 @@ export function chainBreaches(statement: Statement): readonly ChainBreach[] {
       parts.every(
         (part, index) => index === 0 || part.start.day === (parts[index - 1] as ReturnRow).end.day + 1,
       );
-    const breaches = isWhole ? breachesOf({ row, parts }) : [];
-    return breaches.filter(
+    return (isWhole ? breachesOf({ row, parts }) : []).filter(
       ({ message, related }) => message !== 'differs' || !related.some(({ path }) => odd.has(path)),
     );
   });
+  return withoutRepeated(breaches);
+}
+
+/** Several longer returns show the same slip, and without the slip they would follow. */
+function withoutRepeated(breaches: readonly ChainBreach[]): readonly ChainBreach[] {
+  const slipped = new Set<string>();
+  const isFirst = ({ message, at }: ChainBreach) => {
+    if (message !== 'slip' || typeof at === 'string') return true;
+    const isNew = !slipped.has(at.path);
+    slipped.add(at.path);
+    return isNew;
+  };
+  const first = breaches.filter(isFirst);
+  return first.filter(
+    ({ message, related }) => message !== 'differs' || !related.some(({ path }) => slipped.has(path)),
+  );
 }
 
 function breachesOf({ row, parts }: Link): readonly ChainBreach[] {

@@ -4,6 +4,7 @@ import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount } from './block.ts';
 import { allAmounts, totalOf } from './block.ts';
 import { lineLabel } from './capital-scope.ts';
+import type { CashFlow } from './cash-flows.ts';
 import { misdatedCashFlows } from './dated-rows.ts';
 import { flowPart, flowsSinceInception } from './flow-totals.ts';
 import { hasSoundDates } from './header-dates.ts';
@@ -97,7 +98,7 @@ export const sameFigureRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-211',
     title: 'Recallable cash flows must add up to the recallable amount',
     description:
-      'Checked for the distributions of the period and, where all flows since inception are listed, for those since inception. Not checked where no flow is marked as recallable.',
+      'Checked for the distributions of the period and, where all flows since inception are listed, for those since inception. A flow counts with its recallable amount or in full. Not checked where no flow is marked as recallable.',
     severity: 'warning',
     category: 'commitment',
     references: ilpa,
@@ -159,6 +160,12 @@ function isReversed(line: StatementAmount, stated: StatementAmount): boolean {
   return !stated.value.isZero() && line.value.add(stated.value).isZero();
 }
 
+/** A distribution with the amount of it that can be called again, if it states one. */
+function recallablePart(flow: CashFlow): CashFlow {
+  const own = flow.block.amount('recallableAmount');
+  return own ? { ...flow, value: own.value.abs(), path: own.path } : flow;
+}
+
 function* recallable(
   statement: Statement,
   name: string,
@@ -169,8 +176,11 @@ function* recallable(
   const stated = statement.block('commitment').amount(name);
   if (!stated) return;
   const { items: paid } = statement.cashFlows('net').between('distribution', from, to);
-  const items = paid.filter(({ block }) => block.flag('recallable'));
-  yield {
+  const marked = paid.filter(({ block }) => block.flag('recallable'));
+  const items = marked.map(recallablePart);
+  // INV-214 reports more than the distribution.
+  if (items.some(({ value }, at) => value.compare((marked[at] as CashFlow).value) > 0)) return;
+  const identityOf = (items: readonly CashFlow[]): Identity => ({
     place: stated.path,
     left: label,
     found: stated.value,
@@ -184,5 +194,8 @@ function* recallable(
     isNone: items.length === 0,
     surplus: ' or wrongly marked as recallable',
     list: '/cashFlows',
-  };
+  });
+  // Some statements count a flow that can be called again in part in full.
+  const ways = [identityOf(items), identityOf(marked)] as const;
+  yield ways.find(holds) ?? ways[0];
 }

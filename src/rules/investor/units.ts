@@ -59,7 +59,8 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
         const own = ownLines(of);
         // A fund with several classes has other prices, too; only a slip shows that this one was meant.
         const isOther = of === fund && statement.block('fund').has('shareClass');
-        if (isOther && !isNearOrSlip(value.value, expected, tolerance)) continue;
+        if (isOther && !isNearOrSlip(value.value, expected, tolerance) && !isSlipped(count, value, price))
+          continue;
         yield {
           place: value.path,
           left,
@@ -180,6 +181,13 @@ const near = Decimal.parse('0.02') as Decimal;
 function isNearOrSlip(value: Decimal, expected: Decimal, tolerance: Decimal): boolean {
   const isNear = value.subtract(expected).abs().compare(expected.abs().multiply(near)) <= 0;
   return isNear || slipOf(value, expected, tolerance) !== undefined;
+}
+
+/** Whether a number of units has a slip, such as two digits swapped, and is otherwise right. */
+function isSlipped(count: StatementAmount, value: StatementAmount, price: StatementAmount): boolean {
+  const right = value.value.divide(price.value, count.value.scale, 'floor');
+  const tolerance = halfUnit(count.value.scale).multiply(Decimal.fromInteger(2));
+  return right !== undefined && slipOf(count.value, right, tolerance) !== undefined;
 }
 
 /** Returns the error of a product from the rounding of one factor. */

@@ -6,6 +6,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import { factAmount, factMembers, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { oddNumbers, SPARE_DECIMALS } from './odd-numbers.ts';
 import { summedWith } from './summed-facts.ts';
 
@@ -36,8 +37,10 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
         fix: 'Change the unit of the fact to {expectedUnit}.',
       },
     },
-    check({ report }, found) {
+    check(subject, found) {
+      const { report } = subject;
       if (report.units.length < 2) return;
+      const known = knownConcepts(subject);
       const uses = new Map<string, number>();
       for (const unit of report.units) {
         const count = report.usesOfUnit(unit);
@@ -51,8 +54,8 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
         const { fact, usual } = odd;
         if (concept.line && fact.unit?.kind === usual.unit?.kind && concept.line.statement !== 'notes')
           continue;
-        // NUM-001 reports common concepts with a unit of the wrong kind.
-        if (concept.line && fact.unit?.kind !== usual.unit?.kind) continue;
+        // NUM-001 and NUM-003 report known concepts with a unit of the wrong kind.
+        if (fact.unit?.kind !== usual.unit?.kind && known(concept)?.kind === usual.unit?.kind) continue;
         const data = {
           concept: fact.name,
           unit: unitName(fact),

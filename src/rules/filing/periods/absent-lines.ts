@@ -141,9 +141,28 @@ function* absentLines(report: Report, end: number): Generator<AbsentLine> {
           fixedAssetLines.filter((part) => lines.has(part)).length > 1);
       // The finding on the total without the line reports it.
       const isMissed = (partsOf.get(qname) ?? []).some((total) => names.has(total));
-      if ((isHeadline || isTotal) && !isMissed) yield { fact, period };
+      if ((isHeadline || isTotal) && !isMissed && !isMisplaced(report, fact, now.period))
+        yield { fact, period };
     }
   }
+}
+
+/**
+ * Whether a line is reported up to the end of a period, but as a balance of a period or a flow at a date, or
+ * twice in another period with different values. Other rules report these.
+ */
+function isMisplaced(report: Report, { concept, context }: ReportFact, { end }: Period): boolean {
+  const values = new Map<number, string>();
+  return report.factsNamed(concept.local).some((other) => {
+    const { aspect, period } = other.context;
+    if (other.concept !== concept || period.end !== end || other.context.subject !== context.subject)
+      return false;
+    if (period.kind !== context.period.kind) return true;
+    const value = `${other.value}`;
+    const isSecond = (values.get(aspect) ?? value) !== value;
+    values.set(aspect, value);
+    return isSecond;
+  });
 }
 
 /** Yields lines of this year that the full column of the prior year lacks. */

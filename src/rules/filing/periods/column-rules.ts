@@ -158,9 +158,10 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Correct the period, or the creation date of the document.',
     messages: { early: 'The document was created on {made}, before the period ended on {end}.' },
-    check({ report }, found) {
+    check({ report, profile }, found) {
       const period = trustedPeriod(report);
       if (!period || period.kind === 'forever' || report.facts.length === 0) return;
+      if (isTooLong(report, profile)) return;
       const [part, name, path] = report.v1
         ? [memberOf(report.v1.document, 'sfrs'), 'generatedAt', '/sfrs/generatedAt']
         : [report.filing.document, 'createdAt', '/document/createdAt'];

@@ -166,6 +166,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
       'netAssets = totalAssets - totalLiabilities',
       'netAssets = totalStockholdersEquity unless totalLiabilities',
     ],
+    yieldsTo: ['BS-020'],
   },
   {
     code: 'BS-022',

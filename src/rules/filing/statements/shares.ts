@@ -97,6 +97,15 @@ export const shareIdentities = defineIdentities('shares', [
     excuses: isShared,
   },
   {
+    code: 'EPS-018',
+    title: 'Earnings per share of a class must equal its part of the profit divided by its shares',
+    severity: 'warning',
+    formula: 'basicEps ~ netIncomeCommon / basicShares',
+    note: 'Checked for each class of shares whose profit is reported.',
+    references: ['ASC 260-10-45-60B', 'IAS 33.A14'],
+    dimensions: ['StatementClassOfStockAxis', 'ClassesOfOrdinarySharesAxis', 'ClassesOfShareCapitalAxis'],
+  },
+  {
     code: 'EPS-002',
     title: 'Diluted earnings per share must equal profit divided by diluted shares',
     severity: 'warning',
