@@ -54,3 +54,15 @@ function* walk(branch: Branch, value: unknown, path: string): Generator<Statemen
     }
   }
 }
+
+/** Returns the content type of the leaf at a path. */
+export function contentAt(path: string): StatementContent | undefined {
+  const keys = path.split('/').slice(1);
+  const leaf = keys.reduce<Shape | undefined>(
+    (shape, key) =>
+      shape?.items ??
+      (shape?.properties && Object.hasOwn(shape.properties, key) ? shape.properties[key] : undefined),
+    statementShape,
+  );
+  return leaf?.[CONTENT];
+}

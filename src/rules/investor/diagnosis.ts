@@ -21,6 +21,8 @@ export interface BreachCause {
   readonly isNetted?: boolean;
   /** The row that is listed twice, if two rows are the same in name and amount. */
   readonly twin?: string | undefined;
+  /** Whether the number can be computed only roughly, from a rounded one. */
+  readonly isRough?: boolean;
 }
 
 /** An identity that does not hold; if one cause explains several, the one to report. */
@@ -35,6 +37,8 @@ const RATE_PLACES = 8;
  */
 const weights = { explained: 5, contradicted: 4, slip: 3, stated: 1 } as const;
 const MAX_NAMED = 3;
+/** A correction that is uncertain by more than this, in units of the last digit of the amount, is rough. */
+const ROUGH = Decimal.fromInteger(100);
 /** Additional digits to show for a correction too small for the digits of the amount. */
 const FINER = 4;
 /** A slip is recognizable only if the correction exceeds rounding by this factor. */
@@ -105,14 +109,20 @@ function nextBreach(
 function listBreach(listed: readonly SourcedIdentity[]): DiagnosedBreach {
   const [speaker, ...others] = listed as [SourcedIdentity, ...SourcedIdentity[]];
   const opposite = others.filter((other) => isShort(other) !== isShort(speaker));
+  const twin = twinIn(speaker);
   const cause = {
-    place: speaker.list as string,
+    place: twin
+      ? twin.path
+          .split('/')
+          .slice(0, (speaker.list as string).split('/').length + 1)
+          .join('/')
+      : (speaker.list as string),
     expected: speaker.expected,
     others: namesOf(opposite.length > 0 ? opposite : others),
     isMixed: opposite.length > 0,
     isTwice: isTwice(speaker),
     isNetted: new Set(rowsOf(speaker).map(({ value, slope }) => value.sign() * slope.sign())).size > 1,
-    twin: twinIn(speaker),
+    twin: twin && inSentence(twin.label),
   };
   return { identity: speaker, cause };
 }
@@ -128,12 +138,12 @@ function isRowOf(listed: readonly SourcedIdentity[], { part, explained, slip }: 
   return slip === undefined || isTwice(speaker);
 }
 
-/** Returns the name of a row that is listed twice and explains the breach. */
-function twinIn(identity: SourcedIdentity): string | undefined {
+/** Returns the second of two equal rows that explain the breach. */
+function twinIn(identity: SourcedIdentity): IdentityPart | undefined {
   const seen = new Set<string>();
   for (const row of rowsOf(identity)) {
     const key = `${row.label} ${row.value}`;
-    if (seen.has(key) && isSpare(identity, row)) return inSentence(row.label);
+    if (seen.has(key) && isSpare(identity, row)) return row;
     seen.add(key);
   }
   return undefined;
@@ -214,9 +224,11 @@ function suspectsOf(
   gaps: Gaps,
 ): readonly Suspect[] {
   const uses = byPath.get(path) ?? [];
+  // The sharpest comparison comes first: of several similar corrections, the first is kept.
+  const bySharpness = [...uses].sort((a, b) => slackOf(a).compare(slackOf(b)));
   const suspects: Suspect[] = [];
   const tried: { delta: Decimal; slack: Decimal }[] = [];
-  for (const { identity, part } of uses) {
+  for (const { identity, part } of bySharpness) {
     if (!open.has(identity) || part.slope.isZero()) continue;
     const gap = gaps.get(identity) as Decimal;
     const delta = quotient(gap.negate(), part.slope);
@@ -251,6 +263,13 @@ function suspectsOf(
   return suspects;
 }
 
+/** The uncertainty of an amount that is computed from an identity. */
+function slackOf({ identity, part }: { identity: SourcedIdentity; part: IdentityPart }): Decimal {
+  return (
+    (part.slope.isZero() ? undefined : quotient(reachOf(identity), part.slope.abs())) ?? reachOf(identity)
+  );
+}
+
 /** Returns the breaches that a missing row of one list explains, if there are several. */
 function bestList(open: ReadonlySet<SourcedIdentity>): readonly SourcedIdentity[] | undefined {
   const byList = new Map<string, SourcedIdentity[]>();
@@ -272,7 +291,8 @@ function causeOf({ part, delta, slack, slip, explained }: Suspect): BreachCause 
   const shown = (slip && corrected(part.value, exact, slack, slip)) ?? exact.round(part.value.scale);
   const expected = shown.equals(part.value) ? exact.round(part.value.scale + FINER) : shown;
   const others = explained.filter(({ place }) => place !== part.path);
-  return { part, place: part.path, expected, slip, others: namesOf(others) };
+  const isRough = slip === undefined && slack.compare(ROUGH.shift(-part.value.scale)) > 0;
+  return { part, place: part.path, expected, slip, others: namesOf(others), isRough };
 }
 
 function namesOf(identities: readonly SourcedIdentity[]): string {

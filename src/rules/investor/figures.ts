@@ -2,14 +2,24 @@ import type { Decimal } from '../../core/decimal.ts';
 import { dateWords, figureWords, numberWords, percentWords } from '../../core/wording.ts';
 import { type Worded, worded } from '../../findings/message.ts';
 
+/** A number that is shown with its currency where the finding is about an amount of money. */
+export interface Figure extends Worded {
+  readonly isFigure: true;
+}
+
 /** "16,660,204.35", "(750,000)" */
-export function figure(value: Decimal): Worded {
-  return worded(value, figureWords(value));
+export function figure(value: Decimal): Figure {
+  return { ...worded(value, figureWords(value)), isFigure: true };
 }
 
 /** "38,212.10": an amount of money, with both digits of its cents if it has any. */
-export function money(value: Decimal): Worded {
-  return worded(value, alignedWords(value, []));
+export function money(value: Decimal): Figure {
+  return { ...worded(value, alignedWords(value, [])), isFigure: true };
+}
+
+/** "1,500": a number that is never money, such as a quantity or a price. */
+export function plainFigure(value: Decimal): Worded {
+  return worded(value, figureWords(value));
 }
 
 /** "612.40" and "54.00" where one of the amounts shown has cents, otherwise as in `figureWords`. */

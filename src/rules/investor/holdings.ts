@@ -6,6 +6,7 @@ import type { Rule } from '../../findings/rule.ts';
 import { MAX_OWN_LINES } from '../limits.ts';
 import { valueDay } from './as-of-date.ts';
 import { allAmounts, type DayAt, type StatementAmount, type StatementBlock, totalOf } from './block.ts';
+import { inCurrency } from './currencies.ts';
 import { alignedWords, day, money, rate } from './figures.ts';
 import { houseLimits } from './house-limits.ts';
 import { type IdentityPart, part } from './identity.ts';
@@ -108,8 +109,8 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
       const data = {
         label: nameOf(row, 'weight'),
         actual: weightWords(weight.value),
-        value: money(value),
-        total: money(best.whole),
+        value: inCurrency(money(value), statement.header.text('currency')),
+        total: inCurrency(money(best.whole), statement.header.text('currency')),
         expected: rate(value.divide(best.whole, SHOWN_DIGITS, 'floor') ?? Decimal.zero),
         more:
           others.length > 0

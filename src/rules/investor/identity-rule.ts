@@ -10,6 +10,7 @@ import {
   type Rule,
   type RuleMeta,
 } from '../../findings/rule.ts';
+import { currencyAt, inCurrency, withCurrency } from './currencies.ts';
 import { type BreachCause, type DiagnosedBreach, diagnose, inSentence } from './diagnosis.ts';
 import { alignedWords, isOrAre, rate } from './figures.ts';
 import type { Identity } from './identity.ts';
@@ -48,6 +49,10 @@ const identityMessages = {
     text: '{left} {is} {actual}, but {expected} would agree with {others}{slip}.',
     fix: 'Correct {name} to {expected}. If {actual} is right, correct the amounts that it does not agree with.',
   },
+  rough: {
+    text: '{left} {is} {actual}, but about {expected} would agree with {others}{slip}.',
+    fix: 'Check {name}. If {actual} is right, correct the amounts that it does not agree with.',
+  },
   doubt: {
     text: '{left} {is} {actual}, but {expected} would agree with {others}{slip}.',
     severity: 'warning',
@@ -85,6 +90,10 @@ const identityMessages = {
     text: '{left} {is} {expected}, but {right} {actual}, which is {difference} more. A similar difference shows in {others}, so {row} is probably too large, or a deduction is missing from the list.',
     fix: 'Correct the {noun} that is too large, or add the missing deduction to the list. If the list is right, correct the amounts that are compared with it.',
   },
+  repeated: {
+    text: '{left} {is} {expected}, but {right} {actual}, which is {difference} {less}. {Twin} is listed twice.',
+    fix: 'Remove one of the two entries. If both are right, correct {name}.',
+  },
   surplus: {
     text: '{left} {is} {expected}, but {right} {actual}, which is {difference} {less}. A similar difference shows in {others}, so {row} is probably listed twice{surplus}.',
     fix: 'Remove one of the two entries if {row} is listed twice, or correct the {noun} that is wrong. If the list is right, correct the amounts that are compared with it.',
@@ -121,32 +130,46 @@ export function identityRule<const M extends Readonly<Record<string, Message>>>(
     messages: { ...identityMessages, ...more?.messages } as typeof identityMessages,
     check(subject, found) {
       for (const breach of breachesOf(subject.statement)) {
-        if (breach.identity.code === code) report(breach, found);
+        if (breach.identity.code === code) report(subject.statement, breach, found);
       }
       const add = found as unknown as AddFinding<M>;
       more?.check(subject, (message, at, data, related = []) => {
         const isExplained = [at, ...related].some((place) => isCause(subject.statement, pathOf(place)));
-        if (!isExplained) add(message, at, data, related);
+        if (isExplained) return;
+        const words = typeof data === 'function' ? data : withCurrency(subject.statement, pathOf(at), data);
+        add(message, at, words, related);
       });
     },
   });
 }
 
-function report({ identity, cause }: DiagnosedBreach, found: AddFinding<typeof identityMessages>): void {
+function report(
+  statement: Statement,
+  { identity, cause }: DiagnosedBreach,
+  found: AddFinding<typeof identityMessages>,
+): void {
   const { left, right, expected, lines = '', place, isUnsure } = identity;
+  const isOwn = identity.parts.some(
+    ({ path, value }) => path === place && value.abs().equals(identity.found.abs()),
+  );
+  const currency = isOwn && !identity.isRate ? currencyAt(statement, place) : undefined;
+  const shown = (value: Decimal) => inCurrency(figureIn(identity, value), currency);
   const stated = {
     left,
     is: isOrAre(left),
-    actual: shown(identity, identity.found),
+    actual: shown(identity.found),
     right,
-    expected: shown(identity, expected),
+    expected: shown(expected),
   };
   const related = [...identity.parts.map(({ path }) => path), ...(identity.list ? [identity.list] : [])];
   const others = (at: string) => [place, ...related].filter((path) => path !== at);
   if (cause && !cause.part) {
     // The list is wrong, not the amount that it is compared with.
     const sides = { actual: stated.expected, expected: stated.actual };
-    const difference = differenceWords(identity, identity.found.abs().subtract(expected.abs()).abs());
+    const difference = inCurrency(
+      differenceWords(identity, identity.found.abs().subtract(expected.abs()).abs()),
+      currency,
+    );
     const isLess = expected.abs().compare(identity.found.abs()) < 0;
     const data = {
       ...stated,
@@ -158,6 +181,8 @@ function report({ identity, cause }: DiagnosedBreach, found: AddFinding<typeof i
       others: cause.others,
       surplus: identity.surplus ?? '',
       twin: cause.twin ?? '',
+      Twin: capitalized(cause.twin ?? ''),
+      name: inSentence(left),
     };
     found(listMessage(identity, cause), cause.place, data, [place]);
     return;
@@ -165,7 +190,10 @@ function report({ identity, cause }: DiagnosedBreach, found: AddFinding<typeof i
   const slip = cause ? slipWords(cause) : '';
   const isStated = cause?.place === place && cause.part?.value.equals(identity.found);
   if (!cause?.part || (isStated && cause.others === '')) {
-    const difference = differenceWords(identity, identity.found.subtract(expected).abs());
+    const difference = inCurrency(
+      differenceWords(identity, identity.found.subtract(expected).abs()),
+      currency,
+    );
     const { doubt = DOUBT, hint = '', advice } = identity;
     const data = { ...stated, lines, difference, slip, doubt, hint };
     if (identity.isNone) found(isUnsure ? 'unsureNone' : 'none', place, data, others(place));
@@ -178,8 +206,11 @@ function report({ identity, cause }: DiagnosedBreach, found: AddFinding<typeof i
     const { path, label, value } = cause.part;
     const own = (number: Decimal) =>
       path === place
-        ? shown(identity, number)
-        : worded(number, alignedWords(number, [value, cause.expected]));
+        ? shown(number)
+        : inCurrency(
+            worded(number, alignedWords(number, [value, cause.expected])),
+            currencyAt(statement, path),
+          );
     const data = {
       left: capitalized(label),
       name: inSentence(label),
@@ -189,7 +220,7 @@ function report({ identity, cause }: DiagnosedBreach, found: AddFinding<typeof i
       others: (cause.others || 'the amounts it is compared with') + (cause.part.through ?? ''),
       slip,
     };
-    found(isUnsure ? 'doubt' : 'cause', path, data, others(path));
+    found(isUnsure ? 'doubt' : cause.isRough ? 'rough' : 'cause', path, data, others(path));
   }
 }
 
@@ -202,6 +233,7 @@ function listMessage(
   { isMixed, isTwice, isNetted, twin, others }: BreachCause,
 ) {
   if (isNone) return 'unlisted';
+  if (twin !== undefined && gap === undefined && isTwice) return 'repeated';
   if (others === '') return 'twice';
   if (gap !== undefined) return twin === undefined ? 'list' : 'twins';
   if (isMixed) return 'moved';
@@ -212,7 +244,7 @@ function listMessage(
 }
 
 /** Products of prices and rates have many digits; people need one more than stated. */
-function shown({ found, expected, isRate }: Identity, value: Decimal): Worded {
+function figureIn({ found, expected, isRate }: Identity, value: Decimal): Worded {
   if (isRate) return rate(value);
   const digits = Math.max(MIN_SHOWN_DIGITS, found.scale + 1);
   const rounded = value.scale <= digits ? value : value.round(digits);
@@ -227,7 +259,7 @@ function differenceWords(identity: Identity, difference: Decimal): Worded {
       difference,
       `${numberWords(difference.shift(2))} percentage ${difference.shift(2).equals(Decimal.one) ? 'point' : 'points'}`,
     );
-  return shown(identity, difference);
+  return figureIn(identity, difference);
 }
 
 /** Describes why one amount is wrong: ": 1,000 times too small". */

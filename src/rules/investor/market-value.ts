@@ -3,7 +3,7 @@ import { figureWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { MAX_CLASS_LENGTH } from '../limits.ts';
 import type { StatementBlock } from './block.ts';
-import { figure, money } from './figures.ts';
+import { money, plainFigure } from './figures.ts';
 import { part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
 import { mayBePercent, type Quotation, quotations } from './quotation.ts';
@@ -77,7 +77,7 @@ export const marketValueRule: Rule<StatementSubject> = identityRule({
         if (!value || !quantity || !price || row.has('quote') || mayBePercent(row)) continue;
         const fitting = worths.find(({ worth }) => isWorth(statement, value.value, worth));
         if (fitting?.quote !== 'percent') continue;
-        const data = { quantity: figure(quantity.value), price: figure(price.value) };
+        const data = { quantity: plainFigure(quantity.value), price: plainFigure(price.value) };
         const assetClass = row.text('assetClass') ?? '';
         const label = nameOf(row, 'market value');
         const fx = row.amount('fx');

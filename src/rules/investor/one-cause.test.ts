@@ -89,7 +89,7 @@ describe('one cause, one finding', () => {
     const [finding, ...others] = findingsOf('capital-account', { [line]: '-412650.75' });
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ code: 'INV-101', path: line, severity: 'error' });
-    expect(finding?.message).toContain('but 412,650.75 would agree with');
+    expect(finding?.message).toContain('but EUR 412,650.75 would agree with');
     expect(finding?.message).toContain('sign');
     expect(finding?.related).toContain(`${lines}/endingNavNet/period`);
   });

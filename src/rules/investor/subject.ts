@@ -1,4 +1,5 @@
 import { defineRule, type Message, type Place, type Rule, type RuleDefinition } from '../../findings/rule.ts';
+import { withCurrency } from './currencies.ts';
 import type { Statement } from './statement.ts';
 import { suspectsIn } from './suspects.ts';
 
@@ -22,7 +23,8 @@ export function statementRule<const M extends Readonly<Record<string, Message>>>
       definition.check(subject, (message, at, data, related = []) => {
         const suspects = suspectsIn(subject.statement, definition.code);
         if ([at, ...related].some((place) => suspects.has(pathOf(place)))) return;
-        found(message, at, data, related);
+        const words = typeof data === 'function' ? data : withCurrency(subject.statement, pathOf(at), data);
+        found(message, at, words, related);
       });
     },
   });

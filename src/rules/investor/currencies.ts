@@ -1,0 +1,44 @@
+import { currencyOf } from '../../core/currency.ts';
+import type { MessageValue } from '../../findings/message.ts';
+import { contentAt } from '../../model/investor/leaves.ts';
+import { memberOfBlock } from './block.ts';
+import type { Figure } from './figures.ts';
+import type { Statement } from './statement.ts';
+
+/** Rows whose amounts are in the currency of the row. */
+const ownRows = /^\/(transactions|account\/cash)\/(\d+)\/(?:amount|fees|accrued)$/;
+
+/** Returns the currency of the amount at a path; `undefined` if it is not money, or its currency is unknown. */
+export function currencyAt(statement: Statement, path: string): string | undefined {
+  const [, list, index] = ownRows.exec(path) ?? [];
+  if (list === undefined && contentAt(path) !== 'money') return undefined;
+  const parts = path.split('/').slice(1);
+  const value = parts.reduce<unknown>(
+    (at, key) => (Array.isArray(at) ? at[Number(key)] : memberOfBlock(at, key)),
+    statement.document,
+  );
+  const rows = list === 'transactions' ? statement.list(list) : statement.block('account').list('cash');
+  const row = list === undefined ? undefined : rows.find((one) => one.path.endsWith(`/${index}`));
+  const own = memberOfBlock(value, 'currency') ?? row?.text('currency') ?? statement.header.text('currency');
+  return typeof own === 'string' && currencyOf(own) ? own : undefined;
+}
+
+/** "EUR 12,500.00" for "12,500.00" */
+export function inCurrency<V extends { readonly words: string }>(value: V, currency: string | undefined): V {
+  return currency === undefined ? value : { ...value, words: `${currency} ${value.words}` };
+}
+
+/** Adds the currency of an amount to the figures of a finding about it. */
+export function withCurrency<D extends object>(statement: Statement, path: string, data: D): D {
+  const entries = Object.entries(data) as [string, MessageValue][];
+  if (!entries.some(([, value]) => isFigure(value))) return data;
+  const currency = currencyAt(statement, path);
+  if (currency === undefined) return data;
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, isFigure(value) ? inCurrency(value, currency) : value]),
+  ) as D;
+}
+
+function isFigure(value: MessageValue | undefined): value is Figure {
+  return typeof value === 'object' && 'isFigure' in value;
+}
