@@ -1,4 +1,4 @@
-import { listWords } from '../../core/wording.ts';
+import { andOthers, dateWords, listWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { factPeriod } from '../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../model/report/report.ts';
@@ -175,7 +175,9 @@ class HomelessFacts {
     data: Readonly<Record<string, string>>,
     details: () => Details = () => detailsOf(fact),
   ): void {
-    const key = JSON.stringify([reason, fact.concept.qname, ...Object.values(data)]);
+    // Facts that differ in one parameter have one cause: their context, for example.
+    const concept = reason === 'parameter' ? '' : fact.concept.qname;
+    const key = JSON.stringify([reason, concept, ...Object.values(data)]);
     const known = this.groups.get(key);
     if (known) known.facts.push(fact);
     else this.groups.set(key, { reason, facts: [fact], data, details });
@@ -189,12 +191,39 @@ class HomelessFacts {
       const related = others.map(({ path }) => path);
       if (reason === 'parameter') {
         const { name = '', wanted = '', chosen = '' } = data;
-        otherParameter.add(collector, 'other', first.path, { ...common, name, wanted, chosen }, related);
+        const words = parameterWords(name, facts.length);
+        const values = { wanted: valueWords(wanted), chosen: valueWords(chosen) };
+        otherParameter.add(collector, 'other', first.path, { ...common, name, ...values, ...words }, related);
       } else if (reason === 'unreported')
         noPlace.add(collector, reason, first.path, { ...common, ...templatesWords(data.templates) }, related);
       else noPlace.add(collector, reason, first.path, { ...common, ...details() }, related);
     }
   }
+}
+
+/** The kinds of parameters in words. */
+const parameterKinds = [
+  [/period/i, 'reference date'],
+  [/decimals/i, 'number of decimals for each kind of amount'],
+  [/currency/i, 'base currency'],
+  [/entity/i, 'reporting entity'],
+] as const;
+
+function parameterWords(name: string, count: number) {
+  const kind = parameterKinds.find(([pattern]) => pattern.test(name))?.[1] ?? `value of "${name}"`;
+  return {
+    kind,
+    what: kind.startsWith('number of decimals') ? 'decimals' : `the ${kind}`,
+    others: andOthers(count, 'fact'),
+    has: count === 1 ? 'has' : 'have',
+    these: count === 1 ? 'the fact' : 'these facts',
+    them: count === 1 ? 'it' : 'them',
+  };
+}
+
+/** "31 December 2025", "EUR", "-3" */
+function valueWords(value: string): string {
+  return dateWords(value).replace(/^iso4217:/, '');
 }
 
 /** "the template T_03.00" and "it is", or the plural. */

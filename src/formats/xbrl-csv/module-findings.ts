@@ -88,8 +88,8 @@ export const otherParameter = defineFinding({
   fix: 'Correct the fact so that it needs the same value as the other facts, or report it with a different module.',
   messages: {
     other: {
-      text: 'The fact "{id}" ({concept}) needs the value {wanted} for the parameter {name}, but most facts need {chosen}, and a report has only one value for it.',
-      fix: 'Report the fact so that it fits the value {chosen} of {name}, like the other facts, or report it with a different module.',
+      text: 'The fact "{id}" ({concept}){others} {has} {what} {wanted}, but most facts have {chosen}. A table report has only one {kind} (parameter {name}).',
+      fix: 'Change {what} of {these} to {chosen}, like the other facts, or report {them} in another report.',
     },
   },
 });

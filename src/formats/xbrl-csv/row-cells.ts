@@ -104,6 +104,13 @@ export class RowCells {
     }
     // Unused values in one row usually belong to the same missing fact.
     if (count === 0) return;
+    const [fact, ...others] = header.facts;
+    if (fact && others.length === 0 && csv.isEmpty(fact.cell)) {
+      // A row that names its fact lacks the value.
+      const data = { value: csv.text(first), column: fact.column.name };
+      unmappedCellValue.add(collector, 'empty', csv.place(first), data);
+      return;
+    }
     const column = header.columns[first]?.name ?? '';
     const data = { values: counted(count, 'value'), value: csv.text(first), column };
     unmappedCellValue.add(collector, count === 1 ? 'single' : 'unused', csv.place(first), data);

@@ -74,8 +74,8 @@ export const unknownPropertyGroup = defineFinding({
   code: 'xbrlce:unknownPropertyGroup',
   title: 'The property group of a row must be defined',
   description: 'The cell contains the name of one of the `propertyGroups` of its column.',
-  fix: 'Correct the name, or define the property group.',
-  messages: { unknown: 'The column "{column}" has no property group "{group}".' },
+  fix: 'Correct the code to one that the table template lists (its property groups).',
+  messages: { unknown: '"{group}" in the column "{column}" is not a code that this table knows.' },
 });
 
 export const unmappedCellValue = defineFinding({
@@ -87,6 +87,10 @@ export const unmappedCellValue = defineFinding({
   fix: 'Remove the value, make its column a comment column, or add a fact to the row that uses it.',
   messages: {
     unused: 'The row has {values} that no fact uses; the first is "{value}" in the column "{column}".',
+    empty: {
+      text: 'The row for "{value}" has no value: its cell in the column "{column}" is empty.',
+      fix: 'Enter the value. If there is nothing to report, remove the row.',
+    },
     single: 'No fact uses the value "{value}" in the column "{column}".',
     headless: {
       text: 'The value "{value}" is in a column without a header.',

@@ -104,6 +104,11 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         text: '{row} has no {name}, so {total} could not be checked.',
         fix: 'State the {name}, even if {it} zero.',
       },
+      blankRow: {
+        text: '{row} has an empty {name} (null), so {total} could not be checked.',
+        severity: 'info',
+        fix: 'State the {name}, even if {it} zero.',
+      },
       unreported: {
         text: '{subject} {is} empty (null), so {total} could not be checked.',
         severity: 'info',
@@ -167,24 +172,35 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         const name = inWords(member);
         // If most rows lack it, the list is not about it.
         if (lacking.length * 2 >= rows.length) continue;
+        const words = { name, it: isOrAre(name) === 'are' ? 'they are' : 'it is', total };
         for (const row of lacking.filter((other) => !isBlank(other, member)))
-          found('row', row.at(member), {
-            row: capitalized(rowWords(row, list)),
-            name,
-            it: isOrAre(name) === 'are' ? 'they are' : 'it is',
-            total,
-          });
+          found('row', row.at(member), { row: capitalized(rowWords(row, list)), ...words });
+        // INV-411 reports cash flows.
+        const empty = list === 'cashFlows' ? [] : rows.filter((row) => row.get(member) === null);
+        if (empty.length * 2 >= rows.length) continue;
+        for (const row of empty)
+          found('blankRow', row.at(member), { row: capitalized(rowWords(row, list)), ...words });
       }
       const expenses = statement.block('capitalAccount').list('expenses');
       for (const column of statement.columns) {
         const lacking = expenses.filter((row) => row.block('amount').lacks(column) && !row.hasUnknown);
         if (lacking.length * 2 >= expenses.length) continue;
+        const words = {
+          name: `amount (${columnNames[column]})`,
+          it: 'it is',
+          total: 'the expense lines',
+        };
         for (const row of lacking.filter((other) => !isBlank(other.block('amount'), column)))
           found('row', row.block('amount').at(column), {
             row: capitalized(rowWords(row, 'expenses')),
-            name: `amount (${columnNames[column]})`,
-            it: 'it is',
-            total: 'the expense lines',
+            ...words,
+          });
+        const empty = expenses.filter((row) => row.block('amount').get(column) === null);
+        if (empty.length * 2 >= expenses.length) continue;
+        for (const row of empty)
+          found('blankRow', row.block('amount').at(column), {
+            row: capitalized(rowWords(row, 'expenses')),
+            ...words,
           });
       }
       const totals = statement.block('notice').block('totals');

@@ -1,7 +1,8 @@
 import { currencyOf } from '../../core/currency.ts';
+import type { Decimal } from '../../core/decimal.ts';
 import type { MessageValue } from '../../findings/message.ts';
 import { contentAt } from '../../model/investor/leaves.ts';
-import { memberOfBlock } from './block.ts';
+import { memberOfBlock, readDecimal } from './block.ts';
 import type { Figure } from './figures.ts';
 import type { Statement } from './statement.ts';
 
@@ -12,15 +13,31 @@ const ownRows = /^\/(transactions|account\/cash)\/(\d+)\/(?:amount|fees|accrued)
 export function currencyAt(statement: Statement, path: string): string | undefined {
   const [, list, index] = ownRows.exec(path) ?? [];
   if (list === undefined && contentAt(path) !== 'money') return undefined;
-  const parts = path.split('/').slice(1);
-  const value = parts.reduce<unknown>(
-    (at, key) => (Array.isArray(at) ? at[Number(key)] : memberOfBlock(at, key)),
-    statement.document,
-  );
+  const value = valueAt(statement, path);
   const rows = list === 'transactions' ? statement.list(list) : statement.block('account').list('cash');
   const row = list === undefined ? undefined : rows.find((one) => one.path.endsWith(`/${index}`));
   const own = memberOfBlock(value, 'currency') ?? row?.text('currency') ?? statement.header.text('currency');
   return typeof own === 'string' && currencyOf(own) ? own : undefined;
+}
+
+/** Whether a path has the number, whatever its sign. */
+export function hasAmount(statement: Statement, path: string, number: Decimal): boolean {
+  const value = valueAt(statement, path);
+  return (
+    readDecimal(memberOfBlock(value, 'amount') ?? value)
+      ?.abs()
+      .equals(number.abs()) === true
+  );
+}
+
+function valueAt(statement: Statement, path: string): unknown {
+  return path
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (at, key) => (Array.isArray(at) ? at[Number(key)] : memberOfBlock(at, key)),
+      statement.document,
+    );
 }
 
 /** "EUR 12,500.00" for "12,500.00" */

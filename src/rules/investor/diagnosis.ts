@@ -107,7 +107,9 @@ function nextBreach(
 }
 
 function listBreach(listed: readonly SourcedIdentity[]): DiagnosedBreach {
-  const [speaker, ...others] = listed as [SourcedIdentity, ...SourcedIdentity[]];
+  const speaker =
+    listed.find((identity) => isTwice(identity) && twinIn(identity)) ?? (listed[0] as SourcedIdentity);
+  const others = listed.filter((identity) => identity !== speaker);
   const opposite = others.filter((other) => isShort(other) !== isShort(speaker));
   const twin = twinIn(speaker);
   const cause = {
@@ -134,6 +136,8 @@ function listBreach(listed: readonly SourcedIdentity[]): DiagnosedBreach {
 function isRowOf(listed: readonly SourcedIdentity[], { part, explained, slip }: Suspect): boolean {
   const [speaker] = listed as [SourcedIdentity];
   if (!part.path.startsWith(`${speaker.list}/`)) return false;
+  // The only row of a total is not missing from it.
+  if (listed.some((identity) => rowsOf(identity).length === 1)) return false;
   if (!explained.every((identity) => listed.includes(identity))) return false;
   return slip === undefined || isTwice(speaker);
 }

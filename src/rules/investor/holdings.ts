@@ -44,6 +44,10 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         text: '{label} is {actual}, but its market value of {value} is {expected} of the total of {total}{more}.',
         fix: 'Recompute the weight from the market value, and write it as a decimal, such as 0.08 for 8%.',
       },
+      hundred: {
+        text: '{label} is {actual}, but its market value of {value} is {expected} of the total of {total}{more}. It was probably entered as a percentage and not as a decimal.',
+        fix: 'Write {decimal} for {percent}%.',
+      },
       percent: {
         text: 'The weights of the {count} holdings are percentages, such as {actual} for {name}, not decimals.',
         fix: 'Divide the weights by 100, and write {expected} for {actual}.',
@@ -117,10 +121,13 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
             ? `; ${counted(others.length, 'other weight')} ${others.length === 1 ? 'is' : 'are'} also wrong`
             : '',
       };
+      const decimal = weight.value.shift(-2);
+      const tolerance = slackOf({ ...weight, value: decimal }).multiply(best.whole.abs());
+      const isPercent = decimal.multiply(best.whole).subtract(value).abs().compare(tolerance) <= 0;
       found(
-        'weight',
+        isPercent ? 'hundred' : 'weight',
         weight,
-        data,
+        { ...data, decimal: decimal.toString(), percent: weight.value.toString() },
         others.map((other) => other.weight),
       );
     },
@@ -251,7 +258,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
           place: gain.path,
           left: label,
           found: gain.value,
-          right: `a market value of ${figureWords(value.value)} less ${income}a cost of ${figureWords(cost.value)} is`,
+          right: `a market value of ${alignedWords(value.value, [cost.value])} less ${income}a cost of ${alignedWords(cost.value, [value.value])} is`,
           expected: isGross ? gross : net,
           tolerance,
           parts: [

@@ -10,7 +10,7 @@ import {
   type Rule,
   type RuleMeta,
 } from '../../findings/rule.ts';
-import { currencyAt, inCurrency, withCurrency } from './currencies.ts';
+import { currencyAt, hasAmount, inCurrency, withCurrency } from './currencies.ts';
 import { type BreachCause, type DiagnosedBreach, diagnose, inSentence } from './diagnosis.ts';
 import { alignedWords, isOrAre, rate } from './figures.ts';
 import type { Identity } from './identity.ts';
@@ -149,11 +149,9 @@ function report(
   found: AddFinding<typeof identityMessages>,
 ): void {
   const { left, right, expected, lines = '', place, isUnsure } = identity;
-  const isOwn = identity.parts.some(
-    ({ path, value }) => path === place && value.abs().equals(identity.found.abs()),
-  );
+  const isOwn = hasAmount(statement, place, identity.found);
   const currency = isOwn && !identity.isRate ? currencyAt(statement, place) : undefined;
-  const shown = (value: Decimal) => inCurrency(figureIn(identity, value), currency);
+  const shown = (value: Decimal) => inCurrency(figureIn(identity, value, currency), currency);
   const stated = {
     left,
     is: isOrAre(left),
@@ -167,7 +165,7 @@ function report(
     // The list is wrong, not the amount that it is compared with.
     const sides = { actual: stated.expected, expected: stated.actual };
     const difference = inCurrency(
-      differenceWords(identity, identity.found.abs().subtract(expected.abs()).abs()),
+      differenceWords(identity, identity.found.abs().subtract(expected.abs()).abs(), currency),
       currency,
     );
     const isLess = expected.abs().compare(identity.found.abs()) < 0;
@@ -191,7 +189,7 @@ function report(
   const isStated = cause?.place === place && cause.part?.value.equals(identity.found);
   if (!cause?.part || (isStated && cause.others === '')) {
     const difference = inCurrency(
-      differenceWords(identity, identity.found.subtract(expected).abs()),
+      differenceWords(identity, identity.found.subtract(expected).abs(), currency),
       currency,
     );
     const { doubt = DOUBT, hint = '', advice } = identity;
@@ -244,22 +242,25 @@ function listMessage(
 }
 
 /** Products of prices and rates have many digits; people need one more than stated. */
-function figureIn({ found, expected, isRate }: Identity, value: Decimal): Worded {
+function figureIn({ found, expected, isRate }: Identity, value: Decimal, currency?: string): Worded {
   if (isRate) return rate(value);
-  const digits = Math.max(MIN_SHOWN_DIGITS, found.scale + 1);
+  // Amounts of money have their cents, unless the difference is smaller.
+  const cents = Math.max(MIN_SHOWN_DIGITS, found.scale);
+  const isMoney = currency !== undefined && !expected.round(cents).equals(found);
+  const digits = isMoney ? cents : Math.max(MIN_SHOWN_DIGITS, found.scale + 1);
   const rounded = value.scale <= digits ? value : value.round(digits);
   return worded(value, alignedWords(rounded, [found, expected.round(digits)]));
 }
 
 const MIN_SHOWN_DIGITS = 2;
 
-function differenceWords(identity: Identity, difference: Decimal): Worded {
+function differenceWords(identity: Identity, difference: Decimal, currency?: string): Worded {
   if (identity.isRate)
     return worded(
       difference,
       `${numberWords(difference.shift(2))} percentage ${difference.shift(2).equals(Decimal.one) ? 'point' : 'points'}`,
     );
-  return figureIn(identity, difference);
+  return figureIn(identity, difference, currency);
 }
 
 /** Describes why one amount is wrong: ": 1,000 times too small". */

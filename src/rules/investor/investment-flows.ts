@@ -1,6 +1,6 @@
 import { Decimal } from '../../core/decimal.ts';
 import { addToList } from '../../core/lists-by-key.ts';
-import { nearestName } from '../../core/nearest-name.ts';
+import { mistypedId, nearestName } from '../../core/nearest-name.ts';
 import { capitalized, counted } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { allAmounts, type DayAt, type StatementBlock, totalOf } from './block.ts';
@@ -125,7 +125,7 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
       // An investment without cash flows is the likeliest to be meant.
       const idle = ids.filter((id) => !named.has(id));
       for (const [id, [block, ...others]] of unknown) {
-        const unused = nearestName(id, idle);
+        const unused = idle.length === 1 ? nearestName(id, idle) : mistypedId(id, idle);
         const hinted = (name: string | undefined) => (name === undefined ? '' : ` (did you mean "${name}"?)`);
         if (id === '') {
           for (const row of [block, ...others])
@@ -141,7 +141,7 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
           found('unknown', block.at('investmentId'), {
             flow: capitalized(rowWords(block, 'cashFlows')),
             actual: id,
-            hint: hinted(unused ?? nearestName(id, ids)),
+            hint: hinted(unused ?? mistypedId(id, ids)),
           });
         }
       }

@@ -17,6 +17,7 @@ import { blockScope, type SumScope, sumRule } from './sum.ts';
 const category = 'fund-units';
 /** Orders that add units. */
 const inflows: ReadonlySet<string> = new Set(['subscription', 'switch-in', 'reinvestment']);
+const outflows: ReadonlySet<string> = new Set(['redemption', 'switch-out']);
 const movements = ['opening', 'subscribed', 'redeemed', 'switched', 'reinvested', 'closing'];
 
 export const fundUnitRules: readonly Rule<StatementSubject>[] = [
@@ -100,7 +101,9 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
         const fee = order.numberOr('fee', Decimal.zero)?.abs();
         if (!amount || !units || !price || !fee) continue;
         const gross = units.value.multiply(price.value).abs();
-        const isPaidOut = order.text('type') === 'redemption' || order.text('type') === 'switch-out';
+        // The schema reports an unknown type, which decides whether the fee is added or deducted.
+        const isPaidOut = outflows.has(order.text('type') ?? '');
+        if (!isPaidOut && !inflows.has(order.text('type') ?? '')) continue;
         const expected = isPaidOut ? gross.subtract(fee) : gross.add(fee);
         const tolerance = roundingOf(units, price).add(roundingOf(price, units)).add(statement.slack);
         const paid =

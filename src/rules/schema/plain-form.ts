@@ -23,9 +23,13 @@ function plainNumber(written: string, isFraction: boolean): string | undefined {
   const bare = (isPercent ? written.slice(0, -1).trim() : written).replace(MONEY_SIGN, '');
   const isBracketed = /^\(.*\)$/.test(bare);
   const inner = isBracketed ? bare.slice(1, -1).replace(MONEY_SIGN, '') : bare;
-  const digits = /^-?\d{1,3}(?:[, '\u00a0]\d{3})+(?:\.\d+)?$/.test(inner)
+  const bareDigits = /^-?\d{1,3}(?:[, '\u00a0]\d{3})+(?:\.\d+)?$/.test(inner)
     ? inner.replace(/[, '\u00a0]/g, '')
     : inner;
+  // A decimal comma, unless it may separate thousands.
+  const digits = /^-?\d{1,30},(?:\d{1,2}|\d{4,18})$/.test(bareDigits)
+    ? bareDigits.replace(',', '.')
+    : bareDigits;
   if (!/^-?\d{1,30}(?:\.\d{1,18})?$/.test(digits) || (isBracketed && digits.startsWith('-')))
     return undefined;
   const signed = isBracketed ? `-${digits}` : digits;

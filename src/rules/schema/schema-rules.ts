@@ -197,7 +197,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
       },
       renamed: {
         text: '{owner} {has} no {names}, which {is} required, but only {written}, which {are} not known.',
-        fix: 'Write {quoted} instead{what}.',
+        fix: '{advice}.',
       },
     },
     report(fault, value, found, owner, document, byPath) {
@@ -224,6 +224,10 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
       else if (unknown.length > 0 && unknown.length === namesIn(value).length)
         found('renamed', fault.path, {
           ...data,
+          advice:
+            onlyText(value) !== undefined && plainForm(onlyText(value) as string) !== undefined
+              ? `Write "${onlyText(value)}" alone, or with ${data.quoted}`
+              : `Write ${data.quoted} instead${data.what}`,
           written: listWords(unknown.map(quoted), 'and', MAX_UNKNOWN_NAMED),
           are: unknown.length > 1 ? 'are' : 'is',
         });
@@ -243,7 +247,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
       },
       plain: {
         text: '{name} {is} "{found}", but {rule}; write "{plain}".',
-        fix: 'Write "{plain}". If something else is meant, write it {form}.',
+        fix: 'Write "{plain}".',
       },
       decimals: {
         text: '{name} is the text "{found}", but must be a whole number without quotation marks, or "INF".',

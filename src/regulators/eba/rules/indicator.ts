@@ -1,5 +1,6 @@
 import { addToList } from '../../../core/lists-by-key.ts';
 import { listWords } from '../../../core/wording.ts';
+import type { Place } from '../../../findings/definition.ts';
 import { indicatorOf } from '../../../formats/xbrl-csv/table-module.ts';
 import { coded } from '../../submission/coded-message.ts';
 import type { SubmittedTables } from '../../submission/submission.ts';
@@ -42,6 +43,11 @@ export const indicatorRules: readonly SubmissionRule[] = [
           fix: 'Correct the template in FilingIndicators.csv, or remove the row.',
         },
       ),
+      instead: coded(
+        'CSV-032',
+        'FilingIndicators.csv lists "{template}", which is not a template of the module; the template {missing} has no row.',
+        { fix: 'Write {missing}, if that is meant. Otherwise remove the row, and add one for {missing}.' },
+      ),
       value: coded(
         'CSV-033',
         'The filing indicator of template {template} is "{text}", but must be true or false.',
@@ -72,16 +78,21 @@ export const indicatorRules: readonly SubmissionRule[] = [
         if (!read?.hasColumns) continue;
         const templates = templatesOf(tables);
         const named = new Map<string, boolean>();
+        const unknown: { readonly template: string; readonly nameAt: Place }[] = [];
         for (const { name: template, text, nameAt, textAt } of read.cells) {
           if (!/^(?:true|false|1|0)$/.test(text)) found('value', textAt, { template, text });
           const isRepeated = named.has(template);
           if (isRepeated) found('repeated', nameAt, { template });
-          else if (isInstalled && !templates.has(template)) found('unknown', nameAt, { template });
+          else if (isInstalled && !templates.has(template)) unknown.push({ template, nameAt });
           // Two rows leave open which of them is wrong.
           named.set(template, isRepeated || (text !== 'false' && text !== '0'));
         }
         const missing = [...templates.keys()].filter((template) => !named.has(template));
-        if (missing.length > 0) {
+        const [one, ...others] = unknown;
+        if (one && others.length === 0 && missing.length === 1)
+          found('instead', one.nameAt, { template: one.template, missing: missing[0] as string });
+        else for (const { template, nameAt } of unknown) found('unknown', nameAt, { template });
+        if (missing.length > 0 && !(unknown.length === 1 && missing.length === 1)) {
           const listed = listWords(missing, 'and', MAX_LISTED);
           const templates = `${missing.length === 1 ? 'template' : 'templates'} ${listed}`;
           found('missing', at, { templates });
