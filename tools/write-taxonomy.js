@@ -173,7 +173,7 @@ function writeLabels() {
     ...conceptBlocks.map(heading),
     ...tables.flatMap((block) => [table(block), lineItems(block)]),
   ];
-  for (const element of labelled) writeElementLabels(xml, element);
+  for (const [index, element] of labelled.entries()) writeElementLabels(xml, element, `l${index + 1}`);
   xml.end('link:labelLink');
   return endLinkbase(xml);
 }
@@ -181,10 +181,10 @@ function writeLabels() {
 /**
  * @param {XmlWriter} xml
  * @param {Labelled} element
+ * @param {string} resource names its labels in arcs; short, because the file is published
  */
-function writeElementLabels(xml, { name, label, documentation, shortLabel = label }) {
+function writeElementLabels(xml, { name, label, documentation, shortLabel = label }, resource) {
   writeLocator(xml, name);
-  const resource = `l_${name}`;
   const texts = { label, terseLabel: shortLabel === label ? undefined : shortLabel, documentation };
   for (const [role, text] of Object.entries(texts)) {
     if (text === undefined) continue;
