@@ -1,6 +1,6 @@
 import { Decimal } from '../../core/decimal.ts';
 
-const MONEY_SIGN = /^(?:[A-Z]{3}|[$€£¥])\s*|\s*(?:[A-Z]{3}|[$€£¥])$/g;
+const MONEY_SIGN = /^(?:[A-Z]{3}|[$€£¥])|(?:[A-Z]{3}|[$€£¥])$/g;
 
 /** Returns a number or a date that was written for people, as a document has it; `undefined` if in doubt. */
 export function plainForm(
@@ -20,9 +20,9 @@ function plainDate(written: string): string | undefined {
 /** "(3,000.00)", "EUR 12.50", "1 250 000", "5.37 %". */
 function plainNumber(written: string, isFraction: boolean): string | undefined {
   const isPercent = isFraction && written.endsWith('%');
-  const bare = (isPercent ? written.slice(0, -1).trim() : written).replace(MONEY_SIGN, '');
+  const bare = (isPercent ? written.slice(0, -1).trim() : written).replace(MONEY_SIGN, '').trim();
   const isBracketed = /^\(.*\)$/.test(bare);
-  const inner = isBracketed ? bare.slice(1, -1).replace(MONEY_SIGN, '') : bare;
+  const inner = isBracketed ? bare.slice(1, -1).replace(MONEY_SIGN, '').trim() : bare;
   const bareDigits = /^-?\d{1,3}(?:[, '\u00a0]\d{3})+(?:\.\d+)?$/.test(inner)
     ? inner.replace(/[, '\u00a0]/g, '')
     : inner;
