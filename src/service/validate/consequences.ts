@@ -42,6 +42,9 @@ const unreadable = [
   ...unresolved,
 ];
 
+/** Findings of regulators on a fact that cannot be read. */
+const factsInPlace = ['P-PRESENTATION', 'P-LABEL', 'EDINET-CONTEXT', 'KVK-FILING-PAGE'];
+
 /** Causes in the specifications and in the rules of regulators; a cause comes after what explains it. */
 const causes: readonly Cause[] = [
   { code: 'rpe:missingReportsDirectory', explains: ['ESEF-PLACE'] },
@@ -59,7 +62,7 @@ const causes: readonly Cause[] = [
   },
   { code: 'ix11.14.1.2:missingResources', explains: [...unresolved, ...absences] },
   ...unreadable.map((code) => ({ code, explains: absences })),
-  ...unreadable.map((code) => ({ code, explains: ['P-PRESENTATION', 'P-LABEL'], of: 'place' as const })),
+  ...unreadable.map((code) => ({ code, explains: factsInPlace, of: 'place' as const })),
   {
     code: 'xbrldie:ExplicitMemberNotExplicitDimensionError',
     explains: ['P-PRESENTATION', 'P-LABEL'],
@@ -75,6 +78,7 @@ const causes: readonly Cause[] = [
     explains: ['P-HYPERCUBE'],
     of: 'place',
   },
+  { code: 'xbrlce:invalidJSONStructure', explains: ['P-ENTRYPOINT'], of: 'place' },
   { code: 'EBA-TABLES', explains: ['xbrlce:unmappedCellValue'] },
   ...['xsd:cvc-datatype-valid', 'xsd:cvc-complex-type', 'xbrl.3.5.3.7.2:linkLocHref'].map((code) => ({
     code,

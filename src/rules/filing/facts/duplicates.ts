@@ -88,6 +88,8 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
         if (classOf(kind, facts) === 'complete') addToList(byColumn, columnOf(facts), [...facts]);
       for (const { first, data, others } of duplicateSets(report, 'complete')) {
         const column = byColumn.get(columnOf([first, ...others])) ?? [];
+        // DOC-004 reports copies with the same id.
+        if (others.every(({ source }) => source.id === first.source.id)) continue;
         if (column.length < MIN_COLUMN) found('repeated', first, data, others);
         else if (column[0]?.[0] === first) {
           const count = capitalized(counted(column.length, 'fact'));
