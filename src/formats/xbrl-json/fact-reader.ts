@@ -184,14 +184,14 @@ export class FactReader {
 
   private readValue(): void {
     const value = this.cursor.readText(false);
-    if (value === undefined) this.refuse(this.draft.at('value'), 'a string or null');
+    if (value === undefined) this.refuse(this.draft.at('value'), 'text in quotation marks, or null');
     else this.draft.value = value;
   }
 
   private readDecimals(): void {
     const { draft } = this;
     const decimals = this.cursor.readInteger();
-    if (decimals === undefined) this.refuse(draft.at('decimals'), 'an integer');
+    if (decimals === undefined) this.refuse(draft.at('decimals'), 'a whole number without quotation marks');
     else draft.decimals = decimals;
   }
 
@@ -208,7 +208,10 @@ export class FactReader {
         invalidJSON.add(collector, 'duplicate', draft.dimensionPlace(), { name });
       const value = cursor.readText(true);
       if (value === undefined)
-        this.refuse(draft.dimensionPlace(), name.includes(':') ? 'a string or null' : 'a string');
+        this.refuse(
+          draft.dimensionPlace(),
+          name.includes(':') ? 'text in quotation marks, or null' : 'text in quotation marks',
+        );
       else if (!this.readDimension(name, value)) draft.isSound = false;
     }
   }
@@ -257,7 +260,7 @@ export class FactReader {
   private readNil(name: string): boolean {
     if (name.includes(':')) return this.readAxis(name, null);
     const place = jsonPlace(this.draft.dimensionPlace(), REPORT);
-    const data = { place, found: 'null', expected: 'a string' };
+    const data = { place, found: 'null', expected: 'text in quotation marks' };
     invalidJSONStructure.add(this.collector, 'type', this.draft.dimensionPlace(), data);
     return false;
   }

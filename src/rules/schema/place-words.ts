@@ -57,6 +57,9 @@ export class PlaceWords {
     if (line !== undefined) return line;
     const index = segments.at(-1);
     if (!isIndex(index)) return undefined;
+    const [top, breakdown = '', inner] = segments;
+    if (top === 'dimensions' && inner === 'members' && segments.length === 4)
+      return `item ${Number(index) + 1} of the breakdown "${breakdown}"`;
     const item = recordOf(resolvePointer(this.document, pointer(...segments)));
     const list = segments.slice(0, -1).join('/');
     const text = (name: string) => textOf(item, name) || undefined;

@@ -249,6 +249,10 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         text: '{name} {is} "{found}", but {rule}; write "{plain}".',
         fix: 'Write "{plain}".',
       },
+      lei: {
+        text: '{name} is "{found}", but an LEI has 20 letters and digits, of which the last two are digits.',
+        fix: 'Copy the LEI of the entity from the register of LEIs (GLEIF).',
+      },
       decimals: {
         text: '{name} is the text "{found}", but must be a whole number without quotation marks, or "INF".',
         fix: 'Write 0 for whole units, -3 for thousands, -6 for millions, 2 for cents, or "INF" for an exact number.',
@@ -262,7 +266,8 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         typeof value === 'string'
           ? plainForm(value, isDate ? 'date' : isFraction ? 'fraction' : 'number')
           : undefined;
-      const kind = isDecimals ? 'decimals' : plain === undefined ? 'pattern' : 'plain';
+      const isLei = fault.path.endsWith('/lei');
+      const kind = isDecimals ? 'decimals' : isLei ? 'lei' : plain === undefined ? 'pattern' : 'plain';
       found(value === '' ? 'empty' : kind, fault.path, {
         name: capitalized(name),
         is: isOrAre(name),
