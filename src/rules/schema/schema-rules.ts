@@ -250,7 +250,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         fix: 'Write "{plain}".',
       },
       lei: {
-        text: '{name} is "{found}", but an LEI has 20 letters and digits, of which the last two are digits.',
+        text: '{name} is "{found}", but an LEI has 20 letters and digits and ends in two digits.',
         fix: 'Copy the LEI of the entity from the register of LEIs (GLEIF).',
       },
       decimals: {
