@@ -75,7 +75,12 @@ export function checkRequiredFacts<Fact>(
       // The last item is probably linked to text in the missing part.
       about: left.length === 1 ? left[0]?.concepts[0] : undefined,
     });
-  else for (const data of missing) found('missing', report.placeOf(undefined), data);
+  else
+    for (const data of missing) {
+      const slip = report.misspelled?.(data.concept);
+      if (slip) found('misspelled', slip.place, { ...data, written: slip.written });
+      else found('missing', report.placeOf(undefined), data);
+    }
   if (last) reportMisplaced(misplaced, periodWords(last), report, found);
   if (oneOf && allNamed(report, oneOf.concepts)?.some(isCovered) === false)
     found('none', report.placeOf(undefined), {

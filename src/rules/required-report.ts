@@ -7,6 +7,10 @@ export const requirementMessages = {
     text: 'A required item is missing: {label} ({concept}).',
     fix: 'Tag the text that states it; if no text does, add one.',
   },
+  misspelled: {
+    text: 'A required item is missing: {label} ({concept}). The report has {written}, which is probably meant.',
+    fix: 'Correct the name {written} to {concept}.',
+  },
   allMissing: {
     text: 'None of the {count} required items is tagged: {labels}.',
     fix: 'Add the document that states them, or tag the texts that do. The requirements of the profile {profile} list their concepts.',
@@ -64,6 +68,8 @@ export interface RequiredFrom<Fact> {
   readonly namespaces: Iterable<string>;
   /** Returns its facts by a name as written in requirements; `undefined` if some cannot be read. */
   named(name: string): readonly Fact[] | undefined;
+  /** Returns the place of a name that is probably misspelled, and how it is written. */
+  misspelled?(name: string): { readonly place: Place; readonly written: string } | undefined;
   /** `undefined` for nil. */
   textOf(fact: Fact): string | undefined;
   /** Whether the taxonomy is installed, so that values are checked anyway. */

@@ -107,6 +107,7 @@ export const notice = closed({
           Shape.Unsafe<boolean | string | number | null>({
             type: ['boolean', 'string', 'number', 'null'],
             pattern: DECIMAL,
+            examples: [true, '20000.00'],
             description:
               'Whether the row changes the unfunded commitment, or by how much: a call lowers it, a distribution raises it. By default calls inside the fund do',
           }),

@@ -172,7 +172,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         plain: plain ?? '',
         item: item ?? '',
         name: capitalized(name),
-        is: isOrAre(name),
+        is: verbOf(name, document),
         member,
         notation: notationFor(fault),
         example: JSON.stringify(isWrapped ? only : example) ?? '',
@@ -210,7 +210,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
       const names = written === undefined ? rest : [name];
       const data = {
         owner: capitalized(owner),
-        has: isOrAre(owner) === 'are' ? 'have' : 'has',
+        has: verbOf(owner, document) === 'are' ? 'have' : 'has',
         names: listWords(
           names.map((one) => memberAt(document, one)),
           'and no',
@@ -270,7 +270,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
       const kind = isDecimals ? 'decimals' : isLei ? 'lei' : plain === undefined ? 'pattern' : 'plain';
       found(value === '' ? 'empty' : kind, fault.path, {
         name: capitalized(name),
-        is: isOrAre(name),
+        is: verbOf(name, document),
         found: show(value),
         form: formOf(fault, value),
         plain: plain ?? '',
@@ -289,7 +289,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     fix: 'Use one of the allowed values.',
     messages: {
       value: {
-        text: '{name} {is} "{found}", which is not allowed; use {allowed}.',
+        text: '{name} {is} {found}, which is not allowed; use {allowed}.',
         fix: 'Use one of the allowed values.',
       },
       empty: {
@@ -297,21 +297,21 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         fix: 'Use one of the allowed values.',
       },
       only: {
-        text: '{name} {is} "{found}", but must be "{allowed}".',
+        text: '{name} {is} {found}, but must be "{allowed}".',
         fix: 'Write "{allowed}".',
       },
       near: {
-        text: '{name} {is} "{found}", which is not allowed (did you mean "{near}"?); use {allowed}.',
+        text: '{name} {is} {found}, which is not allowed (did you mean "{near}"?); use {allowed}.',
         fix: 'Write "{near}", if that is meant, or another of the allowed values.',
       },
     },
-    report(fault, value, found, name) {
+    report(fault, value, found, name, document) {
       const allowed = ((fault.params.allowedValues ?? [fault.params.allowedValue]) as unknown[]).map(String);
       const written = show(value);
       const data = {
         name: capitalized(name),
-        is: isOrAre(name),
-        found: written,
+        is: verbOf(name, document),
+        found: typeof value === 'string' ? quoted(value) : foundWords(value, isStatement(document)),
         allowed: listWords(allowed, 'or'),
       };
       const near = nearestName(written, allowed);
@@ -430,7 +430,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
           owner,
           hint,
           near,
-          has: isOrAre(owner) === 'are' ? 'have' : 'has',
+          has: verbOf(owner, document) === 'are' ? 'have' : 'has',
           need: memberAt(document, near),
         });
       else found('unknown', at, { name, owner, hint });
@@ -530,9 +530,14 @@ function formOf({ params, examples }: SchemaFault, value: unknown): string {
   return `in a form such as ${examples.map((example) => JSON.stringify(example)).join(' or ')}${hint}`;
 }
 
+/** The names of places in filings are in the singular: "the fact Net assets". */
+function verbOf(name: string, document: unknown): 'is' | 'are' {
+  return isStatement(document) ? isOrAre(name) : 'is';
+}
+
 /** Whether a statement needs the member, so that removing it is no remedy. */
 function isNeeded(path: string): boolean {
-  return /^\/header\/(?:id|asOf|currency)$/.test(path);
+  return /^\/(?:statementKind|header\/(?:id|asOf|currency))$/.test(path);
 }
 
 /** Returns the text in a list or an object that holds nothing else. */

@@ -43,7 +43,7 @@ const unreadable = [
 ];
 
 /** Findings of regulators on a fact that cannot be read. */
-const factsInPlace = ['P-PRESENTATION', 'P-LABEL', 'EDINET-CONTEXT', 'KVK-FILING-PAGE'];
+const factsInPlace = ['P-PRESENTATION', 'P-LABEL', 'EDINET-CONTEXT', 'EDINET-SIGN', 'KVK-FILING-PAGE'];
 
 /** Causes in the specifications and in the rules of regulators; a cause comes after what explains it. */
 const causes: readonly Cause[] = [

@@ -1,9 +1,11 @@
 import { dayNumber } from '../../../core/calendar.ts';
+import { mistypedId } from '../../../core/nearest-name.ts';
 import { counted, dateWords, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
-import type { ReportFact } from '../../../model/report/report.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
+import { dictionaryConcept } from '../../../taxonomy/dictionary/dictionary.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
 import { checkRequiredFacts } from '../../required-facts.ts';
 import { requirementMessages } from '../../required-report.ts';
@@ -230,6 +232,7 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
             ...report.concepts.map(({ concept }) => concept.namespace),
           ],
           named: (name) => (isUnread(report, name) ? undefined : coverFactsOf(report, name)),
+          misspelled: (name) => misspelledConcept(report, name, taxonomy),
           textOf: ({ nil, text }) => (nil ? undefined : text),
           isTyped: ({ concept }) =>
             taxonomy?.concept(expandedName(concept.namespace, concept.local)) !== undefined,
@@ -241,3 +244,18 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** Finds a concept that no known taxonomy has and that differs from a name by one character. */
+function misspelledConcept(report: Report, name: string, taxonomy: FilingSubject['taxonomy']) {
+  const wanted = name.slice(name.indexOf(':') + 1);
+  const unknown = report.concepts.filter(
+    ({ concept: { namespace, local } }) =>
+      !taxonomy?.concept(expandedName(namespace, local)) && !dictionaryConcept(namespace, local),
+  );
+  const written = mistypedId(
+    wanted,
+    unknown.map(({ concept }) => concept.local),
+  );
+  const fact = unknown.find(({ concept }) => concept.local === written)?.facts[0];
+  return fact && { place: fact.member('concept'), written: fact.concept.qname };
+}
