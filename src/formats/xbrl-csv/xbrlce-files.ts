@@ -166,7 +166,7 @@ export const invalidParameterCSVFile = defineFinding({
     },
     value: {
       text: 'The parameter "{name}" has no value.',
-      fix: 'Add the value: #empty for an empty string, or #none for no value.',
+      fix: 'Enter the value, #none if there is none, or #empty for an empty text.',
     },
     more: {
       text: 'The row has more than two cells, but may have only a name and a value.',

@@ -68,7 +68,8 @@ function readEntity(reader: PartReader, context: string): Entity | undefined {
     {
       name: 'identifier',
       read() {
-        scheme = trimWhiteSpace(scanner.attribute('scheme') ?? '');
+        const written = scanner.attribute('scheme');
+        scheme = written === undefined ? undefined : trimWhiteSpace(written);
         identifier = readSimple(reader);
       },
     },
@@ -85,7 +86,7 @@ function readEntity(reader: PartReader, context: string): Entity | undefined {
       name: 'identifier',
     });
   else if (isSound && !scheme)
-    findings.instanceStructure.add(collector, 'attribute', place, {
+    findings.instanceStructure.add(collector, scheme === undefined ? 'attribute' : 'blank', place, {
       parent: `identifier of the context "${context}"`,
       name: 'scheme',
     });

@@ -38,6 +38,7 @@ export const instanceStructure = defineFinding({
   messages: {
     element: { text: 'The {parent} has no {name}.', fix: 'Add xbrli:{name} to it.' },
     attribute: { text: 'The {parent} has no attribute "{name}".', fix: 'Add the attribute "{name}".' },
+    blank: { text: 'The attribute "{name}" of the {parent} is empty.', fix: 'Enter its value.' },
     unexpected: {
       text: 'The element "{name}" is not allowed in the {parent}.',
       fix: 'Remove the element, or correct its name or prefix.',
@@ -68,7 +69,7 @@ export const repeatedId = defineFinding({
   description:
     'The ids of contexts, units, facts and footnotes must be unique in the instance. An id is an NCName: it starts with a letter or underscore and contains no colon or white space.',
   references: ['XML 1.0 3.3.1'],
-  fix: 'Give each element a unique id.',
+  fix: 'Give each element a unique id; if one is a copy of the other, remove it.',
   messages: {
     repeated: 'The id "{id}" is already used by another element, on {line}.',
     empty: {

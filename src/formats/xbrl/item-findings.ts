@@ -101,7 +101,10 @@ export const extraneousAccuracy = defineFinding({
   references: clause('4.6.3'),
   fix: 'Add the unit if the item is a number; otherwise remove decimals and precision.',
   messages: {
-    extra: 'The item {name} has {attribute} but no unit, so it is not a number.',
+    extra: {
+      text: 'The item {name} has {attribute} but no unit.',
+      fix: 'Add the unit if the item is a number; otherwise, remove {attribute}.',
+    },
     text: {
       text: 'The item {name} is not numeric but has {attribute}.',
       fix: 'Remove {attribute} from the item, or declare the concept with a numeric type.',

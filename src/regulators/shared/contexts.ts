@@ -119,7 +119,7 @@ export const sharedContextRules: readonly SubmissionRule[] = [
     messages: {
       repeated: {
         text: 'Context "{id}" has the same entity, period and dimensions as context "{other}".',
-        fix: 'Refer to context "{other}" from all facts, and remove context "{id}".',
+        fix: 'If one of them lacks a dimension, add it. Otherwise, refer to context "{other}" from all facts, and remove context "{id}".',
       },
     },
     check(submission, found) {

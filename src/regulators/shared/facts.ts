@@ -58,6 +58,10 @@ export const sharedFactRules: readonly SubmissionRule[] = [
         text: 'The transformation "{format}", used for {name}{others}, is from the registry "{registry}", which the regulator does not accept.',
         fix: 'Use the equivalent transformation from an accepted registry, such as {newest}.',
       },
+      namespace: {
+        text: 'The transformation "{format}", used for {name}{others}, has the namespace "{registry}", which is not a registry of transformations.',
+        fix: 'Correct the prefix: it must be that of an accepted registry, such as {newest}.',
+      },
     },
     check(submission, found) {
       const registries = submission.profile.submission?.registries;
@@ -74,7 +78,7 @@ export const sharedFactRules: readonly SubmissionRule[] = [
           else refused.set(format.uri, { fact, format: format.written, count: 1 });
         }
         for (const [registry, { fact, format, count }] of refused)
-          found('registry', at(fact.offset), {
+          found(/transform/i.test(registry) ? 'registry' : 'namespace', at(fact.offset), {
             format,
             registry,
             name: tagWords(report, fact),

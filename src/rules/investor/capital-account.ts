@@ -131,7 +131,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     severity: 'error',
     category,
     references: ilpa,
-    fix: 'Correct the amount that is wrong (value, sign or scale), or add the line that is missing, such as partner transfers.',
+    fix: 'Correct the amount that is wrong (value, sign or scale), or add the line that is missing, such as contributions or partner transfers.',
     formula: `totalCashFlows = ${capitalLines.totalCashFlows.sumOf}`,
     scopes: everyScope,
   }),

@@ -194,7 +194,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     category,
     references: [],
     formula: 'commitment.total = prior.commitment',
-    fix: 'Correct the commitment. If an interest was transferred, state the transfer.',
+    fix: 'Correct the commitment, or that of the prior statement. If an interest was transferred, state the transfer.',
     *identities(statement) {
       const commitment = statement.block('commitment');
       const [now, before] = [commitment.amount('total'), statement.block('prior').amount('commitment')];

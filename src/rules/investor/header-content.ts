@@ -297,5 +297,5 @@ function securityShapeWords(scheme: keyof typeof securityLengths, value: string)
     ? /^[0-9A-Z]*$/.test(value)
       ? 'its check digit does not fit, so at least one character is wrong'
       : 'it may have only capital letters and digits'
-    : `it has ${counted(value.length, 'character')} instead of ${countWords(length)}`;
+    : `it has ${counted(value.length, 'character')} instead of ${length}`;
 }

@@ -63,7 +63,7 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
     category,
     references: [],
     formula: 'netAssets.nav ~ Σ fairValue + cash + otherAssets - liabilities',
-    fix: 'Add the missing investment or balance, or correct its value.',
+    fix: 'Correct the net asset value, or add or correct the investment or balance that is missing or wrong.',
     *identities(statement) {
       const balances = statement.block('netAssets');
       const nav = balances.amount('nav');

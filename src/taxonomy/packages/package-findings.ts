@@ -80,7 +80,7 @@ export const invalidMetaDataFile = defineFinding({
   description:
     'The file is well-formed, its elements are in the order of the Taxonomy Packages schema, and identifiers, countries, languages and dates are valid.',
   references: ['Taxonomy Packages 1.0 3.2', 'Taxonomy Packages 1.0 B.1'],
-  fix: 'Correct the file at this position.',
+  fix: 'Correct the file at this position, or create the package again.',
   messages: {
     unread: 'The file cannot be read: {reason}.',
     root: {
@@ -138,7 +138,7 @@ export const invalidCatalogFile = defineFinding({
   description:
     'A catalog contains at least one rewriteURI, each with a uriStartString and a rewritePrefix. Other kinds of XML catalog entries are not allowed in packages.',
   references: ['Taxonomy Packages 1.0 3.3', 'Taxonomy Packages 1.0 B.2'],
-  fix: 'Correct the file at this position.',
+  fix: 'Correct the file at this position, or create the package again.',
   messages: {
     unread: 'The file cannot be read: {reason}.',
     root: {

@@ -76,7 +76,7 @@ export const repeatedId = defineForElements('validation', 'uniqueIxId', {
   title: 'The id of an {element} must be unique',
   description:
     'The ids of inline elements, contexts and units must be unique across all files of a document set.',
-  fix: 'Give each element a unique id.',
+  fix: 'Give each element a unique id; if one is a copy of the other, remove it.',
   messages: { repeated: 'The id "{id}" is already used by {first}.' },
   elements: ['nonFraction', 'nonNumeric', 'fraction', 'tuple', 'continuation'],
 });

@@ -74,7 +74,7 @@ export const unknownFact = defineFinding({
   description:
     'If a cell, heading or paragraph of a section refers to a fact that does not exist, it stays empty.',
   references: [],
-  fix: 'Use the id of an existing fact.',
+  fix: 'Add the fact, or refer to another one.',
   messages: {
     unknown: 'The section refers to the fact "{id}", which does not exist.',
     near: {

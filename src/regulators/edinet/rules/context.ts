@@ -30,8 +30,8 @@ export const edinetContextRules: readonly SubmissionRule[] = [
     messages: {
       name: ec(
         'EC8011W',
-        'The name of context "{id}"{others} does not follow the EDINET convention: a period, then Duration or Instant, then the members.',
-        'Rename the context, as in CurrentYearDuration or Prior1YearInstant_NonConsolidatedMember.',
+        'The EDINET convention for names is not followed by context "{id}"{others}: a period, then Duration or Instant, then the members.',
+        'Use names such as CurrentYearDuration or Prior1YearInstant_NonConsolidatedMember.',
       ),
       statement: ec(
         'EC8013W',

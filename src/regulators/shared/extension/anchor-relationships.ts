@@ -69,7 +69,7 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
         fix: 'Remove the anchor.',
       },
       narrower: {
-        text: '{from} is anchored only to {to}, as a narrower concept; no anchor names the wider concept that {from} belongs to.',
+        text: '{from} is anchored only to the narrower concept {to}; no anchor names the wider concept that {from} belongs to.',
         severity: 'warning',
         fix: 'If {to} is the wider concept, exchange the ends of the arc; if {from} combines several concepts, anchor it to each of them.',
       },

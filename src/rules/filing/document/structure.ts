@@ -44,7 +44,10 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
     references: ['XML 1.0 3.3.1'],
     fix: 'Give each fact a short, unique id that starts with a letter.',
     messages: {
-      repeated: { text: '{facts} have the id "{id}".', fix: 'Give each fact its own id.' },
+      repeated: {
+        text: '{facts} have the id "{id}".',
+        fix: 'Give each fact its own id; if one is a copy of the other, remove it.',
+      },
       name: {
         text: 'The id "{id}" of {name} is not a valid XML name (NCName){facts}.',
         fix: 'Start the id with a letter, and use only letters, digits, hyphens, underscores and periods.',

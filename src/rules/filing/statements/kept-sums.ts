@@ -7,13 +7,13 @@ import {
   pointInterval,
 } from '../../../core/interval.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
-import { capitalized, counted, verbFor } from '../../../core/wording.ts';
+import { capitalized, counted, listWords, verbFor } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { TaxonomyFamily } from '../../../model/line-items.ts';
 import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import { localMember, subjectOf } from '../../../model/report/reading.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
-import { MAX_LINES_TRIED } from '../../limits.ts';
+import { MAX_ITEMS_NAMED, MAX_LINES_TRIED } from '../../limits.ts';
 import { isLineLeftOut, isNameLeftOut } from '../document/left-out.ts';
 import { calculationsOf } from '../networks/calculations.ts';
 import { absentConcepts } from '../periods/absent-lines.ts';
@@ -76,8 +76,8 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
         fix: 'Check the sign of the line, and correct it if {right} is meant.',
       },
       digits: {
-        text: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. They add up if two neighboring digits of one of them are swapped.',
-        fix: 'Compare the lines with their sources, and correct the one with two digits swapped.',
+        text: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. They add up if two neighboring digits of {suspects} are swapped.',
+        fix: 'Compare {suspects} with their sources, and correct the one with two digits swapped.',
       },
       absent: {
         text: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. {before}, the lines add up to the total together with {missing}, which is not reported {period}.',
@@ -151,7 +151,14 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
             found(
               'digits',
               total.member('value'),
-              data,
+              {
+                ...data,
+                suspects: listWords(
+                  [slip, ...others].map(({ fact }) => factName(fact)),
+                  'or',
+                  MAX_ITEMS_NAMED,
+                ),
+              },
               [slip, ...others].map(({ fact }) => fact),
             );
           } else if (isTooMuch) {
