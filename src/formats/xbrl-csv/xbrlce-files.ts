@@ -166,7 +166,7 @@ export const invalidParameterCSVFile = defineFinding({
     },
     value: {
       text: 'The parameter "{name}" has no value.',
-      fix: 'Enter the value, #none if there is none, or #empty for an empty text.',
+      fix: 'Enter the value; write #empty for an empty text, and #none for no value.',
     },
     more: {
       text: 'The row has more than two cells, but may have only a name and a value.',

@@ -122,7 +122,7 @@ export class FactDimensions {
   private isName(name: string, place: Place): boolean {
     if (name.includes(':') && isQName(name)) return this.isBound(name, place);
     this.fault('name', name, place, (at, related) => {
-      invalidJSONStructure.add(this.collector, 'name', at, { name }, related);
+      invalidJSONStructure.add(this.collector, name === '' ? 'blank' : 'name', at, { name }, related);
     });
     return false;
   }

@@ -43,6 +43,10 @@ export const invalidJSONStructure = defineFinding({
       text: 'The name "{name}" has no prefix.',
       fix: 'Write the name with a declared prefix, such as ifrs-full:Assets.',
     },
+    blank: {
+      text: 'The name of the concept or member is empty.',
+      fix: 'Enter the name with its prefix, such as ifrs-full:Assets.',
+    },
     alias: {
       text: 'The alias "{alias}" is not a valid NCName.',
       fix: 'Choose an alias that starts with a letter or underscore and contains no colon or white space.',

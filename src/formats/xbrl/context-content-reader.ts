@@ -70,13 +70,13 @@ function readDimension(reader: PartReader, isTyped: boolean): InstanceDimension 
     scanner.skip();
     return undefined;
   }
-  const axis = reader.resolve(written, offset);
+  const axis = reader.resolve(written, offset, 'dimension');
   if (isTyped) {
     const typed = readTyped(reader);
     return axis && typed && { axis, typed, offset };
   }
   const text = readSimple(reader);
-  const member = text === undefined ? undefined : reader.resolve(text, offset);
+  const member = text === undefined ? undefined : reader.resolve(text, offset, 'member');
   return axis && member && { axis, member, offset };
 }
 

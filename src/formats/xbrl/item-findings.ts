@@ -33,7 +33,7 @@ export const itemContextRef = defineFinding({
     unknown: '{items} to the context "{id}", which does not exist.',
     near: {
       text: '{items} to the context "{id}", which does not exist; did you mean "{near}"?',
-      fix: 'Write "{near}", if that is meant, or add the context.',
+      fix: 'Correct the reference or the id "{near}", so that they agree, or add the context.',
     },
     empty: { text: 'The contextRef of {items} is empty.', fix: 'Enter the id of a context.' },
     missing: {
@@ -55,7 +55,7 @@ export const numericUnit = defineFinding({
     unknown: '{items} to the unit "{id}", which does not exist.',
     near: {
       text: '{items} to the unit "{id}", which does not exist; did you mean "{near}"?',
-      fix: 'Write "{near}", if that is meant, or add the unit.',
+      fix: 'Correct the reference or the id "{near}", so that they agree, or add the unit.',
     },
     empty: { text: 'The unitRef of {items} is empty.', fix: 'Enter the id of a unit.' },
     missing: {

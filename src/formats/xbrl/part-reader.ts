@@ -46,16 +46,16 @@ export class PartReader {
    * Resolves the name in a text in the current scope; adds a finding if it is invalid. Measures can lack a
    * namespace, but axes and members cannot.
    */
-  resolve(text: string, offset: number, kind: 'measure' | 'dimension' = 'dimension'): Name | undefined {
+  resolve(text: string, offset: number, kind: 'measure' | 'dimension' | 'member'): Name | undefined {
     const written = trimWhiteSpace(text);
     const colon = written.indexOf(':');
     const prefix = colon < 0 ? '' : written.slice(0, colon);
     const name = isNCName(written.slice(colon + 1)) ? this.scanner.resolve(written) : undefined;
-    if (!name || (name.uri === '' && kind === 'dimension')) {
+    if (!name || (name.uri === '' && kind !== 'measure')) {
       const isUndeclared = prefix !== '' && this.scanner.resolve(`${prefix}:a`) === undefined;
       if (written === '')
         findings.dimensionName.add(this.collector, 'empty', this.at(offset), {
-          kind: kind === 'measure' ? 'measure of the unit' : 'name of the dimension or member',
+          kind: kind === 'measure' ? 'measure of the unit' : `name of the ${kind}`,
           example: kind === 'measure' ? 'a measure, such as iso4217:EUR' : 'a name with its prefix',
         });
       else if (!isUndeclared)
@@ -68,7 +68,7 @@ export class PartReader {
         });
       }
       // Contexts stay distinct, although their difference is unknown.
-      return isUndeclared && kind === 'dimension'
+      return isUndeclared && kind !== 'measure'
         ? { uri: '', local: written.slice(colon + 1), prefix }
         : undefined;
     }

@@ -1,6 +1,6 @@
 /** The content of texts of the models, by the name of the property. */
 const contents: ReadonlyMap<string, string> = new Map([
-  ['id', 'an id that no other item has, by which others refer to it'],
+  ['id', 'an id that no other item has'],
   ['contextRef', 'the id of a context'],
   ['unitRef', 'the id of a unit'],
   ['concept', 'the name of a concept, such as "ifrs-full:Assets"'],
@@ -22,6 +22,7 @@ const contents: ReadonlyMap<string, string> = new Map([
   ['scheme', 'a scheme, such as "lei"'],
   ['framework', 'a framework, such as "IFRS" or "US-GAAP"'],
   ['lei', 'an LEI of 20 characters'],
+  ['jurisdiction', 'the code of a country, such as "US"'],
   ['text', 'the text'],
   ['measures', 'a measure, such as "iso4217:EUR"'],
   ['numerator', 'a measure, such as "iso4217:EUR"'],
@@ -48,7 +49,7 @@ export function notationOf(type: unknown): string {
     number: 'a number without quotation marks',
     integer: 'a whole number without quotation marks',
     boolean: 'true or false without quotation marks',
-    object: 'an object in braces',
+    object: 'a group of fields in braces',
     array: 'a list in square brackets',
   };
   return notations[String(type)] ?? String(type);

@@ -535,9 +535,9 @@ function verbOf(name: string, document: unknown): 'is' | 'are' {
   return isStatement(document) ? isOrAre(name) : 'is';
 }
 
-/** Whether a statement needs the member, so that removing it is no remedy. */
+/** Whether a document needs the member, so that removing it is no remedy. */
 function isNeeded(path: string): boolean {
-  return /^\/(?:statementKind|header\/(?:id|asOf|currency))$/.test(path);
+  return /^\/(?:statementKind$|header\/(?:id|asOf|currency)$|filing\/|document\/|entity\/|sfrs\/)/.test(path);
 }
 
 /** Returns the text in a list or an object that holds nothing else. */
@@ -588,7 +588,7 @@ function nameOfType(type: unknown): string {
     number: 'a number',
     integer: 'a whole number',
     boolean: 'true or false',
-    object: 'an object',
+    object: 'a group of fields in braces',
     array: 'a list',
   };
   return names[String(type)] ?? String(type);
@@ -606,20 +606,16 @@ function foundWords(value: unknown, isOfStatement: boolean): string {
   if (typeof value === 'boolean' || (typeof value === 'number' && isOfStatement)) return String(value);
   if (value === '') return 'empty';
   if (typeof value === 'number') return `the number ${value}`;
-  if (!isOfStatement) return typeName(value);
-  if (value === null) return 'empty (null)';
-  if (typeof value === 'object')
-    return Array.isArray(value) ? 'a list in square brackets' : 'a group of fields in braces';
-  return `"${value}"`;
+  if (typeof value === 'string') return isOfStatement ? quoted(value) : 'text';
+  return typeName(value);
 }
 
 function typeName(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
+  if (value === null) return 'empty (null)';
   if (value === undefined) return 'missing';
-  return { string: 'text', number: 'a number', boolean: 'true or false', object: 'an object' }[
-    typeof value as 'string' | 'number' | 'boolean' | 'object'
-  ];
+  if (typeof value === 'object')
+    return Array.isArray(value) ? 'a list in square brackets' : 'a group of fields in braces';
+  return nameOfType(typeof value);
 }
 
 function sizeOf(value: unknown): number {

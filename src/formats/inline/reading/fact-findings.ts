@@ -8,7 +8,7 @@ export const contextReference = defineForElements('validation', 'contextReferenc
     unknown: '{facts} to the context "{id}", which does not exist.',
     near: {
       text: '{facts} to the context "{id}", which does not exist; did you mean "{near}"?',
-      fix: 'Write "{near}", if that is meant, or add the context.',
+      fix: 'Correct the reference or the id "{near}", so that they agree, or add the context.',
     },
   },
   elements: ['nonFraction', 'nonNumeric', 'fraction'],
@@ -22,7 +22,7 @@ export const unitReference = defineForElements('validation', 'unitReference', {
     unknown: '{facts} to the unit "{id}", which does not exist.',
     near: {
       text: '{facts} to the unit "{id}", which does not exist; did you mean "{near}"?',
-      fix: 'Write "{near}", if that is meant, or add the unit.',
+      fix: 'Correct the reference or the id "{near}", so that they agree, or add the unit.',
     },
   },
   elements: ['nonFraction', 'fraction'],

@@ -27,7 +27,7 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
       missing: '{facts} to the context "{id}", which does not exist.',
       near: {
         text: '{facts} to the context "{id}", which does not exist; did you mean "{near}"?',
-        fix: 'Write "{near}", if that is meant, or add the context.',
+        fix: 'Correct the reference or the id "{near}", so that they agree, or add the context.',
       },
     },
     check({ report }, found) {

@@ -27,7 +27,7 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
       missing: '{facts} to the unit "{id}", which does not exist.',
       near: {
         text: '{facts} to the unit "{id}", which does not exist; did you mean "{near}"?',
-        fix: 'Write "{near}", if that is meant, or add the unit.',
+        fix: 'Correct the reference or the id "{near}", so that they agree, or add the unit.',
       },
     },
     check({ report }, found) {
