@@ -350,7 +350,7 @@ describe('content without a place', () => {
     const dimensions = [{ axis: 'smp_dim:EVT', member: 'smp_EV:x1' }];
     usd.contexts.push({ id: 'fraud', period: { instant: '2025-12-31' }, dimensions });
     expect(findingsOf(() => build(usd))).toEqual([
-      'MOD-003 /facts/43 The fact "more" (smp_met:mi6) needs the value iso4217:USD for the parameter baseCurrency, but most facts need iso4217:EUR, and a report has only one value for it.',
+      'MOD-003 /facts/43 The fact "more" (smp_met:mi6) has the base currency USD, but most facts have EUR. A table report has only one base currency (parameter baseCurrency).',
     ]);
     usd.contexts.pop();
     usd.contexts.push({ id: 'fraud', period: { instant: '2024-12-31' }, dimensions });
