@@ -364,7 +364,7 @@ describe('content without a place', () => {
       decimals: -3,
     });
     expect(findingsOf(() => build(usd))).toEqual([
-      'MOD-003 /facts/43 The fact "more" (smp_met:mi6) needs the value 2024-12-31 for the parameter refPeriod, but most facts need 2025-12-31, and a report has only one value for it.',
+      'MOD-003 /facts/43 The fact "more" (smp_met:mi6) has the reference date 31 December 2024, but most facts have 31 December 2025. A table report has only one reference date (parameter refPeriod).',
     ]);
   });
 
