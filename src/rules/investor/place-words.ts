@@ -92,14 +92,14 @@ export function rowWords(row: StatementBlock, list: string): string {
 }
 
 function rowOf(text: (name: string) => string | undefined, list: string, index: number): string {
-  const noun = rowNames[list] ?? 'row';
+  const noun = wordFor(rowNames, list) ?? 'row';
   const name = naming.map(text).find(Boolean);
   const date = text('date');
   const [start, end] = [text('start'), text('end')];
   if (list === 'cashFlows' || list === 'transactions' || list === 'orders') {
     const of = name ? ` of ${name}` : '';
     const type = text('type');
-    const kind = (type && trades[type]) ?? type ?? noun;
+    const kind = (type && wordFor(trades, type)) ?? type ?? noun;
     if (date) return `the ${kind}${of} on ${dateWords(date)}`;
     return `the ${kind}${of} (${noun} ${index})`;
   }
@@ -142,14 +142,14 @@ export function placeWords(document: unknown, path: string): string {
     inner = [];
   });
   if (row !== undefined && inner.length === 0)
-    return row.startsWith('"') ? `the ${rowNames[list] ?? 'row'} ${row}` : row;
+    return row.startsWith('"') ? `the ${wordFor(rowNames, list) ?? 'row'} ${row}` : row;
   const member = inner.at(-1) ?? '';
-  const column = columnNames[member as StatementColumn] as string | undefined;
+  const column = wordFor(columnNames as Readonly<Record<string, string>>, member);
   const block = inner.at(-2);
   if (row !== undefined) {
     const words = column
       ? `${memberWords(undefined, block ?? '')} (${column})`
-      : (rowMembers[list]?.[member] ?? memberWords(undefined, member));
+      : (wordFor(wordFor(rowMembers, list) ?? {}, member) ?? memberWords(undefined, member));
     const [, dates] = list === 'returns' ? (/^the return (from .*)$/.exec(row) ?? []) : [];
     if (dates !== undefined)
       return `the ${words} ${words.endsWith('return') ? '' : 'for the period '}${dates}`;
@@ -168,7 +168,7 @@ export function placeWords(document: unknown, path: string): string {
     block === undefined ||
     block === 'header' ||
     words !== memberWords(undefined, member);
-  return isNamed ? `the ${words}` : `the ${words} of the ${spelled[block] ?? inWords(block)}`;
+  return isNamed ? `the ${words}` : `the ${words} of the ${wordFor(spelled, block) ?? inWords(block)}`;
 }
 
 /** "the dividend income (this period) of the general partner", for a line of the capital account. */
@@ -180,7 +180,7 @@ function lineOf(keys: readonly string[]): string | undefined {
   if (part === 'columns' && rest.length > 0) return `column ${Number(rest[0]) + 1} of the capital account`;
   if (part !== 'parties' || rest.length === 0) return undefined;
   const [party = '', ...line] = rest;
-  return linesWords(line, (partyNames as Readonly<Record<string, string>>)[party] ?? `of "${party}"`);
+  return linesWords(line, wordFor(partyNames as Readonly<Record<string, string>>, party) ?? `of "${party}"`);
 }
 
 function linesWords([id, column, ...rest]: readonly string[], of: string): string | undefined {
@@ -201,7 +201,7 @@ function memberWords(block: string | undefined, member: string): string {
     const named = memberName(block, member);
     if (named !== inWords(member)) return named;
   }
-  return flags.has(member) ? `mark "${member}"` : (spelled[member] ?? inWords(member));
+  return flags.has(member) ? `mark "${member}"` : (wordFor(spelled, member) ?? inWords(member));
 }
 
 /** Names a member without its owner: "date", "net return". */
@@ -212,4 +212,9 @@ export function ownWords(member: string): string {
 /** "two", "12": a number without a noun. */
 export function countWords(count: number): string {
   return counted(count, '', '').trim();
+}
+
+/** Returns the entry of a name that a document may choose freely, such as "constructor". */
+function wordFor<Word>(words: Readonly<Record<string, Word>>, name: string): Word | undefined {
+  return Object.hasOwn(words, name) ? words[name] : undefined;
 }

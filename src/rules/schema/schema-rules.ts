@@ -29,7 +29,7 @@ type NamesByPath = ReadonlyMap<string, FaultyNames>;
 interface FaultyNames {
   readonly missing: string[];
   readonly unknown: string[];
-  /** The members of the alternatives, none of which is complete. */
+  /** The members that would complete one of the alternatives. */
   readonly choices: string[];
 }
 
