@@ -1,28 +1,31 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { texts } from '../texts.ts';
 import { percentText } from '../ui/format.ts';
+import { useTask } from '../ui/use-task.ts';
+import { inStatementsWorker } from './in-worker.ts';
 import type { Block, Row } from './types.ts';
-
-/** The number of rows to show at once; more follow on request. */
-const STEP = 400;
 
 type OpenFact = (fact: string) => void;
 
-/** The parts of a statement. */
+/** The parts of the statement at a place in the list. */
 export function StatementBlocks({
-  blocks,
+  statement,
   language,
   open,
 }: {
-  blocks: readonly Block[];
+  statement: number;
   language: string;
   open: OpenFact;
 }) {
+  const task = useTask(() => inStatementsWorker({ task: 'blocks', statement }), [statement]);
+  if (task.state !== 'done') return null;
   return (
     <>
-      {blocks.map((block, at) => {
-        if (block.type === 'table')
-          return <StatementTable key={at} block={block} language={language} open={open} />;
+      {task.value.map((block, at) => {
+        if (block.type === 'table') {
+          const more = (from: number) => inStatementsWorker({ task: 'rows', statement, block: at, from });
+          return <StatementTable key={at} block={block} language={language} open={open} more={more} />;
+        }
         if (block.type === 'heading') return <h3 key={at}>{block.text}</h3>;
         if (block.type === 'paragraph') return <p key={at}>{block.text}</p>;
         return (
@@ -41,9 +44,18 @@ export function StatementBlocks({
   );
 }
 
-function StatementTable({ block, language, open }: { block: Block; language: string; open: OpenFact }) {
-  const { columns = [], rows = [], compared = [], caption, corner = '' } = block;
-  const [limit, setLimit] = useState(STEP);
+interface TableProps {
+  readonly block: Block;
+  readonly language: string;
+  readonly open: OpenFact;
+  /** Returns the rows from a place on. */
+  readonly more: (from: number) => Promise<readonly Row[]>;
+}
+
+function StatementTable({ block, language, open, more }: TableProps) {
+  const { columns = [], rows = [], compared = [], caption, corner = '', rowCount } = block;
+  const [groups, setGroups] = useState([rows]);
+  const shown = groups.reduce((count, group) => count + group.length, 0);
   const width = columns.length || 1;
   const isText = columns.length < 2 && isMostlyText(rows);
   return (
@@ -77,19 +89,31 @@ function StatementTable({ block, language, open }: { block: Block; language: str
               </tr>
             </thead>
           )}
-          <tbody>
-            {rows.slice(0, limit).map((row, at) => (
-              <StatementRow key={at} row={row} width={width + 2 * compared.length} open={open} />
-            ))}
-          </tbody>
+          {groups.map((group, at) => (
+            <RowGroup key={at} rows={group} width={width + 2 * compared.length} open={open} />
+          ))}
         </table>
       </section>
-      {rows.length > limit && (
-        <button type="button" onClick={() => setLimit(limit + STEP)}>
-          {texts.statements.more(rows.length - limit)}
+      {rowCount > shown && (
+        <button type="button" onClick={async () => setGroups([...groups, await more(shown)])}>
+          {texts.statements.more(rowCount - shown)}
         </button>
       )}
     </>
+  );
+}
+
+/** Rows that arrived together. They are drawn once, however many follow. */
+function RowGroup({ rows, width, open }: { rows: readonly Row[]; width: number; open: OpenFact }) {
+  return useMemo(
+    () => (
+      <tbody>
+        {rows.map((row, at) => (
+          <StatementRow key={at} row={row} width={width} open={open} />
+        ))}
+      </tbody>
+    ),
+    [rows, width],
   );
 }
 

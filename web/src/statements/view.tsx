@@ -1,22 +1,20 @@
 import './statements.css';
-import { refusalText } from '../desk/refusals.ts';
-import { documentBody, reportBody } from '../desk/request.ts';
 import { texts } from '../texts.ts';
 import { Empty } from '../ui/empty.tsx';
 import { useTask } from '../ui/use-task.ts';
 import type { ViewProps } from '../view-props.ts';
 import { Chart } from './chart.tsx';
+import { inStatementsWorker } from './in-worker.ts';
 import { StatementBlocks } from './statement.tsx';
 
 /** Shows the report as statements: a page of charts, then one statement at a time. */
-export default function StatementsView({ report, desk, query, go, remember }: ViewProps) {
+export default function StatementsView({ report, query, go, remember }: ViewProps) {
   const { content } = report;
   const task = useTask(
-    async (signal) => {
-      if (content && content.kind !== 'report')
-        return desk.client.post('/api/v1/statements', documentBody(content.given[0] as File, {}), { signal });
-      const { body, query: asked } = reportBody(content?.given ?? []);
-      return desk.client.post('/api/v1/statements', body, { query: asked, signal });
+    (signal) => {
+      signal.addEventListener('abort', () => inStatementsWorker({ task: 'close' }));
+      const isDocument = content !== undefined && content.kind !== 'report';
+      return inStatementsWorker({ task: 'open', given: content?.given ?? [], isDocument });
     },
     [content],
   );
@@ -24,18 +22,18 @@ export default function StatementsView({ report, desk, query, go, remember }: Vi
   if (task.state === 'failed')
     return (
       <Empty title={texts.statements.failed}>
-        <p>{refusalText(task.error)}</p>
+        <p>{task.error.message}</p>
         <button type="button" onClick={task.retry}>
           {texts.app.retry}
         </button>
       </Empty>
     );
-  const { statements, charts } = task.value;
-  if (statements.length === 0) return <Empty title={texts.statements.none} />;
+  const { titles, charts, entity, periodWords, language } = task.value;
+  if (titles.length === 0) return <Empty title={texts.statements.none} />;
   const asked = query.get('statement');
   const hasCharts = charts.length > 0;
   const chosen = asked === null ? (hasCharts ? -1 : 0) : Number(asked);
-  const statement = statements[chosen];
+  const title = titles[chosen];
   const choose = (at: number) => remember(at < 0 ? {} : { statement: at });
   return (
     <div class="statements">
@@ -43,10 +41,14 @@ export default function StatementsView({ report, desk, query, go, remember }: Vi
         <ul>
           {hasCharts && (
             <li>
-              <Choice title={texts.statements.overview} isChosen={!statement} choose={() => choose(-1)} />
+              <Choice
+                title={texts.statements.overview}
+                isChosen={title === undefined}
+                choose={() => choose(-1)}
+              />
             </li>
           )}
-          {statements.map(({ title }, at) => (
+          {titles.map((title, at) => (
             <li key={at}>
               <Choice title={title} isChosen={at === chosen} choose={() => choose(at)} />
             </li>
@@ -54,11 +56,11 @@ export default function StatementsView({ report, desk, query, go, remember }: Vi
         </ul>
         <select
           aria-label={texts.statements.list}
-          value={String(statement ? chosen : -1)}
+          value={String(title === undefined ? -1 : chosen)}
           onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
         >
           {hasCharts && <option value="-1">{texts.statements.overview}</option>}
-          {statements.map(({ title }, at) => (
+          {titles.map((title, at) => (
             <option key={at} value={String(at)}>
               {title}
             </option>
@@ -66,17 +68,13 @@ export default function StatementsView({ report, desk, query, go, remember }: Vi
         </select>
       </nav>
       <div class="statement-page">
-        {statement ? (
+        {title !== undefined ? (
           <article key={chosen}>
             <header class="statement-head">
-              <h2>{statement.title}</h2>
-              <p class="quiet">{[task.value.entity, task.value.periodWords].filter(Boolean).join(', ')}</p>
+              <h2>{title}</h2>
+              <p class="quiet">{[entity, periodWords].filter(Boolean).join(', ')}</p>
             </header>
-            <StatementBlocks
-              blocks={statement.blocks}
-              language={task.value.language}
-              open={(fact) => go('report', { fact })}
-            />
+            <StatementBlocks statement={chosen} language={language} open={(fact) => go('report', { fact })} />
           </article>
         ) : (
           <>
