@@ -70,7 +70,8 @@ async function validateDocumentFile(
     ...(asked.waivers?.map((waiver) => within(prefix, waiver)) ?? []),
   ];
   const result = moved(validateDocument(document, { ...options, ...asked, waivers, taxonomies }), prefix);
-  return { file: name, result, positions: locateInJson(text, pointersOf(result)) };
+  const hasDuplicates = options.source?.duplicates.length !== 0;
+  return { file: name, result, positions: locateInJson(text, pointersOf(result), { hasDuplicates }) };
 }
 
 /** Maps a waiver's pointer from the file into the document. */

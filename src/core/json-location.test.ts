@@ -87,6 +87,25 @@ test('every value of a document is found', () => {
   );
 });
 
+test('text without duplicate members gives the same positions when it is not read to its end', () => {
+  const path = fc
+    .array(fc.constantFrom('a', 'b', '0', '1'))
+    .map((names) => names.map((name) => pointer(name)).join(''));
+  const value = fc.letrec((again) => ({
+    node: fc.oneof(
+      fc.integer(),
+      fc.array(again('node'), { maxLength: 3 }),
+      fc.dictionary(fc.constantFrom('a', 'b', '0', '1'), again('node')),
+    ),
+  })).node;
+  fc.assert(
+    fc.property(value, fc.array(path), (document, pointers) => {
+      const text = JSON.stringify(document);
+      expect(locateInJson(text, pointers, { hasDuplicates: false })).toEqual(locateInJson(text, pointers));
+    }),
+  );
+});
+
 test('arbitrary text and pointers do not throw', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -29,9 +29,14 @@ interface Wanted {
 
 /**
  * Returns the start of each value a JSON Pointer names, or of its nearest ancestor if the value does not
- * exist. Among duplicate members the last one counts, as in JSON.parse. Expects text that JSON.parse accepts.
+ * exist. Among duplicate members the last one counts, as in JSON.parse; text that has none is read only up to
+ * the last value. Expects text that JSON.parse accepts.
  */
-export function locateInJson(text: string, pointers: readonly string[]): Map<string, TextPosition> {
+export function locateInJson(
+  text: string,
+  pointers: readonly string[],
+  { hasDuplicates = true } = {},
+): Map<string, TextPosition> {
   const nodes: Wanted[] = [wanted(undefined)];
   const root = nodes[0]!;
   const named = new Map<string, Wanted>();
@@ -52,7 +57,7 @@ export function locateInJson(text: string, pointers: readonly string[]): Map<str
     named.set(pointer, node);
   }
 
-  visit(text, root);
+  visit(text, root, hasDuplicates ? Number.POSITIVE_INFINITY : nodes.length);
 
   // Parents come before their children, so each ancestor is final before a descendant falls back on it.
   for (const node of nodes) {
@@ -65,8 +70,12 @@ function wanted(parent: Wanted | undefined): Wanted {
   return { parent, children: undefined, position: { line: 1, column: 1 }, within: undefined };
 }
 
-/** Enters only containers with a value to find, and so goes no deeper than the longest pointer. */
-function visit(text: string, root: Wanted): void {
+/**
+ * Enters only containers with a value to find, and so goes no deeper than the longest pointer. Ends once it has
+ * found as many values as given.
+ */
+function visit(text: string, root: Wanted, count: number): void {
+  let left = count;
   const positionAt = positionReader(text);
   const open: { node: Wanted; index: number }[] = [];
   let container: { node: Wanted; index: number } | undefined;
@@ -95,6 +104,8 @@ function visit(text: string, root: Wanted): void {
       if (target) {
         target.position = positionAt(i);
         target.within = target.parent?.position;
+        left -= 1;
+        if (left === 0) return;
       }
       if (target?.children && (c === OPEN_BRACE || c === OPEN_BRACKET)) {
         atName = c === OPEN_BRACE;
