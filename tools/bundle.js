@@ -119,7 +119,7 @@ const { output } = await bundle.write({
   },
   // Keeps the names of classes, which errors show.
   minify: {
-    compress: false,
+    compress: { keepNames: { function: false, class: true } },
     mangle: { keepNames: { function: false, class: true } },
     codegen: { removeWhitespace: true },
   },

@@ -12,6 +12,8 @@ const { appendFaults, checkedSchemas, compileOptions } = await import('../src/mo
 const { conversionObstacles } = await import('../src/service/catalogue/conversion-obstacles.ts');
 const { formatRules } = await import('../src/service/catalogue/catalogue.ts');
 
+const WORDS = ['description', 'examples', 'title'];
+
 mkdirSync(new URL('model/schema/compiled/', build), { recursive: true });
 for (const [id, schema] of checkedSchemas) write(`model/schema/compiled/${id}.js`, compiled(schema()));
 const ids = [...checkedSchemas.keys()];
@@ -33,10 +35,24 @@ write(
 /** @param {object} schema */
 function compiled(schema) {
   const ajv = new Ajv2020({ ...compileOptions, code: { source: true, esm: true } });
-  const code = appendFaults(standalone.default(ajv, ajv.compile(schema)));
-  return code.replace(
-    /const (\w+) = require\("([^"]+)"\)\.default;/g,
-    (_, name, module) => `import ${name}Module from '${module}.js';const ${name} = ${name}Module.default;`,
+  const code = appendFaults(standalone.default(ajv, ajv.compile(withoutWords(schema))));
+  return code
+    .replace(/schemaPath:"(?![^"]*\/(?:oneOf|anyOf)\/)[^"]*"/g, 'schemaPath:""')
+    .replace(
+      /const (\w+) = require\("([^"]+)"\)\.default;/g,
+      (_, name, module) => `import ${name}Module from '${module}.js';const ${name} = ${name}Module.default;`,
+    );
+}
+
+/**
+ * Leaves out what only people read: the code contains its schema.
+ * @param {object} schema
+ */
+function withoutWords(schema) {
+  return JSON.parse(
+    JSON.stringify(schema, (key, value) =>
+      WORDS.includes(key) && (typeof value === 'string' || Array.isArray(value)) ? undefined : value,
+    ),
   );
 }
 

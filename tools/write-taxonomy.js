@@ -165,7 +165,7 @@ function writeType(xml, name, base) {
 
 function writeLabels() {
   const xml = startLinkbase([]);
-  xml.start('link:labelLink', { 'xlink:type': 'extended', 'xlink:role': STANDARD_ROLE });
+  xml.start('labelLink', { 'xlink:type': 'extended', 'xlink:role': STANDARD_ROLE });
   const labelled = [
     ...taxonomyConcepts,
     ...axes,
@@ -174,7 +174,7 @@ function writeLabels() {
     ...tables.flatMap((block) => [table(block), lineItems(block)]),
   ];
   for (const [index, element] of labelled.entries()) writeElementLabels(xml, element, `l${index + 1}`);
-  xml.end('link:labelLink');
+  xml.end('labelLink');
   return endLinkbase(xml);
 }
 
@@ -194,9 +194,9 @@ function writeElementLabels(xml, { name, label, documentation, shortLabel = labe
       'xlink:role': `http://www.xbrl.org/2003/role/${role}`,
       'xml:lang': 'en',
     };
-    xml.leaf('link:label', attributes, text);
+    xml.leaf('label', attributes, text);
   }
-  xml.empty('link:labelArc', {
+  xml.empty('labelArc', {
     'xlink:type': 'arc',
     'xlink:arcrole': 'http://www.xbrl.org/2003/arcrole/concept-label',
     'xlink:from': name,
@@ -273,25 +273,25 @@ function memberArcs(axis, toDomain, toMember) {
  */
 function startLinkbase(blocks, words = []) {
   const xml = new XmlWriter();
-  xml.start('link:linkbase', {
-    'xmlns:link': LINK,
+  xml.start('linkbase', {
+    xmlns: LINK,
     'xmlns:xlink': XLINK,
     'xmlns:xbrldt': words.length > 0 ? 'http://xbrl.org/2005/xbrldt' : undefined,
   });
   const reference = (/** @type {string} */ href) => ({ 'xlink:type': 'simple', 'xlink:href': href });
   for (const block of blocks)
-    xml.empty('link:roleRef', {
+    xml.empty('roleRef', {
       roleURI: roleUri(block),
       ...reference(`${STATEMENT_ENTRY_POINT}#${roleId(block)}`),
     });
   for (const word of words)
-    xml.empty('link:arcroleRef', { arcroleURI: dimensional(word), ...reference(`${DIMENSIONS}#${word}`) });
+    xml.empty('arcroleRef', { arcroleURI: dimensional(word), ...reference(`${DIMENSIONS}#${word}`) });
   return xml;
 }
 
 /** Leaves out the indentation, as the package has a limited size. @param {XmlWriter} xml */
 function endLinkbase(xml) {
-  xml.end('link:linkbase');
+  xml.end('linkbase');
   return Buffer.from(xml.finish().toString('utf8').replace(/^ +/gm, ''));
 }
 
@@ -302,11 +302,11 @@ function endLinkbase(xml) {
  * @param {readonly Arc[]} arcs
  */
 function writeLink(xml, kind, role, arcs) {
-  const link = `link:${kind}Link`;
+  const link = `${kind}Link`;
   xml.start(link, { 'xlink:type': 'extended', 'xlink:role': role });
   for (const name of new Set(arcs.flatMap(({ from, to }) => [from, to]))) writeLocator(xml, name);
   for (const [index, { from, to, arcrole, more }] of arcs.entries())
-    xml.empty(`link:${kind}Arc`, {
+    xml.empty(`${kind}Arc`, {
       'xlink:type': 'arc',
       'xlink:arcrole': arcrole,
       'xlink:from': from,
@@ -323,7 +323,7 @@ function writeLink(xml, kind, role, arcs) {
  */
 function writeLocator(xml, name) {
   const href = `${STATEMENT_ENTRY_POINT}#${elementId(name)}`;
-  xml.empty('link:loc', { 'xlink:type': 'locator', 'xlink:href': href, 'xlink:label': name });
+  xml.empty('loc', { 'xlink:type': 'locator', 'xlink:href': href, 'xlink:label': name });
 }
 
 const files = new Map([
