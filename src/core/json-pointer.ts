@@ -48,3 +48,19 @@ export function resolvePointer(root: unknown, text: string): unknown {
   }
   return value;
 }
+
+const groups: ReadonlyMap<string, string> = new Map(
+  ['entity', 'filing', 'period'].map((name) => [name, `the ${name}`]),
+);
+
+/** Names a place from the inside: `"name" of the entity`, `"uri" of item 1 of "roles" of "extensions"`. */
+export function placeInWords(segments: readonly string[]): string {
+  const last = segments.length - 1;
+  return segments
+    .map((name, at) => {
+      if (at > 0 && ARRAY_INDEX.test(name)) return `item ${Number(name) + 1}`;
+      return (at < last && groups.get(name)) || `"${name}"`;
+    })
+    .reverse()
+    .join(' of ');
+}

@@ -181,3 +181,10 @@ function measureWords(numerator: readonly string[] = [], denominator: readonly s
 function localName(measure: string): string {
   return measure.slice(measure.indexOf(':') + 1);
 }
+
+/** Describes a value of a JSON document: lists and groups by their kind. */
+export function describeValue(value: unknown): string {
+  if (value === null) return 'empty (null)';
+  if (Array.isArray(value)) return 'a list in square brackets';
+  return typeof value === 'object' ? 'a group of fields in braces' : JSON.stringify(value);
+}

@@ -16,7 +16,7 @@ export const documentNotFound = defineFinding({
   references: ['XBRL 2.1 3.2', 'XBRL 2.1 4.2'],
   fix: fixDocument,
   messages: {
-    missing: 'This reference leads to the document "{url}", which was not found.',
+    missing: 'The document "{url}", which is referred to here, was not found.',
     spareImport: {
       text: 'The document "{url}" was not found; its namespace is known from another document.',
       severity: 'warning',

@@ -261,7 +261,7 @@ class Discovery {
         this.collector,
         namespaces.has(namespace) ? 'spareImport' : 'missing',
         place,
-        { url: showUrl(url) },
+        { url: showUrl(url), about: url },
       );
   }
 

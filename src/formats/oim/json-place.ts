@@ -1,9 +1,12 @@
-import { parsePointer } from '../../core/json-pointer.ts';
+import { parsePointer, placeInWords } from '../../core/json-pointer.ts';
 
-/** Names a value of a JSON document by its pointer: `"documentInfo.taxonomy"`, or the whole. */
+/** Names a value of a JSON document by its pointer: `"taxonomy" of "documentInfo"`, `"decimals" of the fact "f1"`. */
 export function jsonPlace(at: string, whole: string): string {
-  const segments = parsePointer(at);
-  return segments?.length ? `"${segments.join('.')}"` : whole;
+  const segments = parsePointer(at) ?? [];
+  const [list, id, ...rest] = segments;
+  if (list !== 'facts' || id === undefined) return segments.length ? placeInWords(segments) : whole;
+  const fact = `the fact "${id}"`;
+  return rest.length === 0 ? fact : `${placeInWords(rest)} of ${fact}`;
 }
 
 /** ` of the fact "f1"` for a pointer into a fact; otherwise empty. */

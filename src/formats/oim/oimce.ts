@@ -11,7 +11,13 @@ export const unsupportedDocumentType = defineFinding({
   description:
     '`documentInfo.documentType` identifies the format and its version: `https://xbrl.org/2021/xbrl-json` or `https://xbrl.org/2021/xbrl-csv`.',
   fix: 'Correct the document type, or select the format the document is actually in.',
-  messages: { unknown: 'The document type is "{found}", but must be "{expected}".' },
+  messages: {
+    unknown: 'The document type is "{found}", but must be "{expected}".',
+    absent: {
+      text: 'The report does not state its document type ("documentType" of "documentInfo"), which must be "{expected}".',
+      fix: 'Write "{expected}" as the document type.',
+    },
+  },
 });
 
 export const invalidURI = defineFinding({

@@ -1,6 +1,7 @@
 import { parsePointer } from '../../core/json-pointer.ts';
 import { scanJson } from '../../core/json-scan.ts';
 import { findJsonSyntaxError } from '../../core/json-syntax.ts';
+import { capitalized } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { memberOf, textOf } from '../../model/unchecked.ts';
 import { MAX_METADATA_DEPTH, MAX_METADATA_FILES } from '../limits.ts';
@@ -101,7 +102,8 @@ function readFile(
   if (documentType !== XBRL_CSV_DOCUMENT_TYPE) {
     const data = { found: documentType, expected: XBRL_CSV_DOCUMENT_TYPE };
     const at = '/documentInfo/documentType';
-    if (file === main) unsupportedDocumentType.add(collector, 'unknown', at, data);
+    const kind = documentType === '' ? 'absent' : 'unknown';
+    if (file === main) unsupportedDocumentType.add(collector, kind, at, data);
     else multipleDocumentTypesInExtensionChain.add(collector, 'other', at, { ...data, where });
     return undefined;
   }
@@ -112,7 +114,7 @@ function readFile(
     isSound = false;
     const { kind, path } = found;
     const outer = kind === 'unknown' ? path.slice(0, path.lastIndexOf('/')) : path;
-    const place = jsonPlace(outer, 'the metadata');
+    const place = capitalized(jsonPlace(outer, 'the metadata'));
     if (kind === 'type') invalidJSONStructure.add(collector, 'type', path, { ...found, place, where });
     else invalidJSONStructure.add(collector, kind, path, { member: found.member, place, where });
   });

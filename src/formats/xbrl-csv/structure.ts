@@ -1,5 +1,5 @@
 import { pointer } from '../../core/json-pointer.ts';
-import { listWords } from '../../core/wording.ts';
+import { describeValue, listWords } from '../../core/wording.ts';
 import type { TSchema } from '../../model/schema/shapes.ts';
 import { recordOf } from '../../model/unchecked.ts';
 
@@ -22,7 +22,7 @@ export function checkStructure(
   const types = schema.type as string | readonly string[] | undefined;
   if (types !== undefined && !isOfTypes(value, types)) {
     const expected = listWords([types].flat().map(typeWords), 'or');
-    return void tell({ kind: 'type', path: pointer(...path), found: typeWords(typeName(value)), expected });
+    return void tell({ kind: 'type', path: pointer(...path), found: describeValue(value), expected });
   }
   if (Array.isArray(value)) {
     const items = schema.items as TSchema | undefined;
@@ -81,7 +81,7 @@ function isOfType(value: unknown, type: string): boolean {
 }
 
 const words: ReadonlyMap<string, string> = new Map([
-  ['object', 'an object in curly brackets'],
+  ['object', 'a group of fields in braces'],
   ['array', 'a list in square brackets'],
   ['string', 'text in quotation marks'],
   ['boolean', 'true or false'],

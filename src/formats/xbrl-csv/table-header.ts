@@ -1,4 +1,7 @@
+import { likelyName } from '../../core/nearest-name.ts';
+import { listWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
+import { MAX_ITEMS_NAMED } from '../limits.ts';
 import type { CsvText } from './csv-text.ts';
 import { isIdentifier } from './identifier.ts';
 import type { Recipe } from './recipe.ts';
@@ -28,6 +31,28 @@ export interface TableHeader {
   readonly factIds: Placed<Column> | undefined;
 }
 
+/** Whether the first row has several cells, but none with a name that resembles one of a column. */
+function isWithoutNames(csv: CsvText, template: Template): boolean {
+  if (csv.count < 2) return false;
+  const known = [...template.columns.keys()];
+  for (let cell = 0; cell < csv.count; cell++) {
+    const name = csv.text(cell);
+    if (name === '' || /[;\t]/.test(name) || likelyName(name, known) !== undefined) return false;
+  }
+  return true;
+}
+
+/** Reports a first row of data once. */
+function refuseData(csv: CsvText, template: Template, collector: Collector): undefined {
+  const cells = Array.from({ length: csv.count }, (_, cell) => `"${csv.text(cell)}"`);
+  const columns = [...template.columns.keys()].map((name) => `"${name}"`);
+  const finding = isIdentifier(csv.text(0)) ? unknownColumn : invalidHeaderValue;
+  finding.add(collector, 'absent', csv.place(0), {
+    found: listWords(cells, 'and', MAX_ITEMS_NAMED),
+    expected: listWords(columns, 'and', MAX_ITEMS_NAMED),
+  });
+}
+
 /** Reads the first row of a table; `undefined` if it is invalid. */
 export function readHeader(csv: CsvText, template: Template, collector: Collector): TableHeader | undefined {
   const cells = new Map<string, number>();
@@ -38,6 +63,7 @@ export function readHeader(csv: CsvText, template: Template, collector: Collecto
   let factIds: Placed<Column> | undefined;
   let isSound = true;
   csv.next();
+  if (isWithoutNames(csv, template)) return refuseData(csv, template, collector);
   for (let cell = 0; cell < csv.count; cell++) {
     const name = csv.text(cell);
     columns.push(undefined);
@@ -55,12 +81,17 @@ export function readHeader(csv: CsvText, template: Template, collector: Collecto
     }
     isSound = false;
     if (column) repeatedColumnIdentifier.add(collector, 'repeated', at, { name });
-    else if (isIdentifier(name))
-      unknownColumn.add(collector, 'unknown', at, { template: template.name, name });
     else {
+      const near = likelyName(name, [...template.columns.keys()]);
+      const hint = near === undefined ? '' : ` (did you mean "${near}"?)`;
+      const data = { template: template.name, name, hint, about: near };
+      if (isIdentifier(name)) {
+        unknownColumn.add(collector, 'unknown', at, data);
+        continue;
+      }
       const separator = name.includes(';') ? 'semicolon' : name.includes('\t') ? 'tab' : undefined;
       if (separator) invalidHeaderValue.add(collector, 'separator', at, { name, separator });
-      else invalidHeaderValue.add(collector, 'invalid', at, { name });
+      else invalidHeaderValue.add(collector, 'invalid', at, data);
     }
   }
   if (!isSound) return undefined;

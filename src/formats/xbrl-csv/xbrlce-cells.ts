@@ -11,7 +11,14 @@ export const invalidHeaderValue = defineFinding({
     'The cells of the first row are identifiers, or empty above columns without content. Cells are separated by commas, not semicolons or tabs.',
   fix: 'Correct the header, or separate the cells with commas.',
   messages: {
-    invalid: 'The header cell "{name}" is not a valid column identifier.',
+    invalid: {
+      text: 'The first line has "{name}" as the name of a column, which the template "{template}" does not define{hint}.',
+      fix: 'Correct the name in the first line, or remove the column.',
+    },
+    absent: {
+      text: 'The first line of the table does not name its columns: it has {found} instead of {expected}.',
+      fix: 'Insert a first line with the names of the columns: {expected}.',
+    },
     separator: {
       text: 'The header cell "{name}" contains a {separator}; cells must be separated by commas.',
       fix: 'Save the file with commas between the cells.',
@@ -24,9 +31,14 @@ export const unknownColumn = defineFinding({
   code: 'xbrlce:unknownColumn',
   title: 'Every column of a table must be defined in its template',
   description: 'A table may omit columns of its template but must not have others.',
-  fix: 'Define the column (as a comment column, if it is one), or correct the header.',
+  fix: 'Correct the name in the first line, or remove the column.',
   messages: {
-    unknown: 'The header has the column "{name}", but the template "{template}" does not define it.',
+    unknown:
+      'The first line names the column "{name}", which the template "{template}" does not define{hint}.',
+    absent: {
+      text: 'The first line of the table does not name its columns: it has {found} instead of {expected}.',
+      fix: 'Insert a first line with the names of the columns: {expected}.',
+    },
   },
 });
 

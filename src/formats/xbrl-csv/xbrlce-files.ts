@@ -28,16 +28,16 @@ export const invalidJSONStructure = defineFinding({
   fix: 'Correct, add or remove the property. The JSON Schema of the metadata lists the allowed properties.',
   messages: {
     missing: {
-      text: 'The property "{member}" is missing in {place}{where}.',
-      fix: 'Add "{member}" to {place}.',
+      text: '{place}{where} has no "{member}", which is required.',
+      fix: 'Add "{member}".',
     },
     unknown: {
-      text: 'The property "{member}" is not allowed in {place}{where}.',
-      fix: 'Correct the name of the property, or remove it.',
+      text: '{place}{where} has the field "{member}", which is not allowed.',
+      fix: 'Correct the name of the field, or remove it.',
     },
     type: {
-      text: 'The value of {place}{where} is {found}, but must be {expected}.',
-      fix: 'Write {expected} instead.',
+      text: '{place}{where} is {found}, but must be {expected}.',
+      fix: 'Write {expected}.',
     },
     feature: {
       text: 'The feature "{feature}" is "{value}", but must be one of {expected}.',

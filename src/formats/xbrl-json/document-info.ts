@@ -1,5 +1,7 @@
 import { pointer } from '../../core/json-pointer.ts';
+import { likelyName } from '../../core/nearest-name.ts';
 import { isNCName, isQName } from '../../core/qname.ts';
+import { describeValue, listWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { memberOf, recordOf, type Unchecked } from '../../model/unchecked.ts';
 import { type AliasKind, checkAliases, prefixOf } from '../oim/aliases.ts';
@@ -11,13 +13,12 @@ import {
   readTypedElements,
   TYPED_DIMENSIONS_HINT,
 } from '../oim/hints.ts';
-import { jsonPlace } from '../oim/json-place.ts';
 import { notInFiling, placesWords } from '../oim/oim-findings.ts';
 import { unboundPrefix, unsupportedDocumentType } from '../oim/oimce.ts';
 import { invalidBaseURL, noTaxonomy } from '../oim/oime.ts';
 import { OWN_TAXONOMY_HINT, type OwnTaxonomy, readOwnTaxonomy } from '../oim/own-taxonomy.ts';
 import { isAbsoluteUri, resolveEntryPoint } from '../oim/uri.ts';
-import { describeType, REPORT } from './whole-value.ts';
+import { hintAt, placeOf } from './whole-value.ts';
 import { invalidJSONStructure } from './xbrlje.ts';
 
 export const XBRL_JSON_TYPE = 'https://xbrl.org/2021/xbrl-json';
@@ -45,15 +46,15 @@ const members = ['documentType', 'namespaces', 'linkTypes', 'linkGroups', 'taxon
 /** Reads `documentInfo`; `undefined` if nothing else of the report can be checked. */
 export function readDocumentInfo(written: unknown, collector: Collector): DocumentInfo | undefined {
   const value = recordOf(written);
-  if (!value) return expect(collector, AT, written, 'an object');
+  if (!value) return expect(collector, AT, written, 'a group of fields in braces');
   const type = memberOf(value, 'documentType');
   if (typeof type !== 'string') {
     if (type === undefined)
       invalidJSONStructure.add(collector, 'missing', AT, {
         name: 'documentType',
-        place: jsonPlace(AT, REPORT),
+        place: placeOf(AT),
       });
-    else expect(collector, `${AT}/documentType`, type, 'a string');
+    else expect(collector, `${AT}/documentType`, type, 'text in quotation marks');
     return undefined;
   }
   if (type !== XBRL_JSON_TYPE) {
@@ -114,8 +115,9 @@ export function checkExtension(
   if (!name.includes(':'))
     invalidJSONStructure.add(collector, 'unexpected', at, {
       name,
-      place: jsonPlace(parent, REPORT),
-      expected: known.join(', '),
+      place: placeOf(parent),
+      hint: hintAt(name, known),
+      expected: listWords(known),
     });
   else if (!isQName(name)) invalidJSONStructure.add(collector, 'name', at, { name });
   else if (!namespaces.has(prefix))
@@ -128,9 +130,9 @@ function readAliases(info: Unchecked, kind: AliasKind, collector: Collector): Re
   const value = memberOf(info, kind);
   const at = `${AT}/${kind}`;
   const declared = recordOf(value);
-  if (value !== undefined && !declared) expect(collector, at, value, 'an object');
+  if (value !== undefined && !declared) expect(collector, at, value, 'a group of fields in braces');
   for (const [alias, uri] of Object.entries(declared ?? {})) {
-    if (typeof uri !== 'string') expect(collector, at + pointer(alias), uri, 'a URI');
+    if (typeof uri !== 'string') expect(collector, at + pointer(alias), uri, 'a URI in quotation marks');
     else if (!isNCName(alias)) invalidJSONStructure.add(collector, 'alias', at + pointer(alias), { alias });
     else aliases.set(alias, uri);
   }
@@ -143,17 +145,20 @@ function readTaxonomy(info: Unchecked, collector: Collector): string[] {
   const value = memberOf(info, 'taxonomy');
   const baseURL = memberOf(info, 'baseURL');
   if (baseURL !== undefined && typeof baseURL !== 'string')
-    expect(collector, `${AT}/baseURL`, baseURL, 'a URI');
+    expect(collector, `${AT}/baseURL`, baseURL, 'a URI in quotation marks');
   else if (baseURL !== undefined && !isAbsoluteUri(baseURL))
     invalidBaseURL.add(collector, 'relative', `${AT}/baseURL`, { url: baseURL });
-  if (value === undefined)
-    invalidJSONStructure.add(collector, 'missing', AT, { name: 'taxonomy', place: jsonPlace(AT, REPORT) });
-  else if (!Array.isArray(value)) expect(collector, at, value, 'an array');
+  if (value === undefined) {
+    // A misspelled name is reported as such.
+    if (likelyName('taxonomy', Object.keys(info)) === undefined)
+      invalidJSONStructure.add(collector, 'missing', AT, { name: 'taxonomy', place: placeOf(AT) });
+  } else if (!Array.isArray(value)) expect(collector, at, value, 'a list in square brackets');
   else {
     if (value.length === 0) noTaxonomy.add(collector, 'empty', at, {});
     const entries: string[] = [];
     value.forEach((entry: unknown, index) => {
-      if (typeof entry !== 'string' || entry === '') expect(collector, `${at}/${index}`, entry, 'a URI');
+      if (typeof entry !== 'string' || entry === '')
+        expect(collector, `${at}/${index}`, entry, 'a URI in quotation marks');
       else entries.push(resolveEntryPoint(entry, typeof baseURL === 'string' ? baseURL : undefined));
     });
     return entries;
@@ -171,11 +176,12 @@ function readFeatures(
   const features = recordOf(value);
   let allowedDuplicates: Allowance = 'all';
   let hasCanonicalValues = false;
-  if (value !== undefined && !features) expect(collector, at, value, 'an object');
+  if (value !== undefined && !features) expect(collector, at, value, 'a group of fields in braces');
   for (const [name, setting] of Object.entries(features ?? {}))
     checkExtension(name, at, namespaces, ['prefixed names'], collector, (place) => {
       const allowance = allowances.find((word) => word === setting);
-      if (typeof setting === 'object' && setting !== null) expect(collector, place, setting, 'a scalar');
+      if (typeof setting === 'object' && setting !== null)
+        expect(collector, place, setting, 'a single value');
       else if (name === 'xbrl:canonicalValues') {
         if (typeof setting !== 'boolean') expect(collector, place, setting, 'true or false');
         else hasCanonicalValues = setting;
@@ -188,6 +194,9 @@ function readFeatures(
 }
 
 function expect(collector: Collector, at: string, found: unknown, expected: string): undefined {
-  const place = jsonPlace(at, REPORT);
-  invalidJSONStructure.add(collector, 'type', at, { place, found: describeType(found), expected });
+  invalidJSONStructure.add(collector, 'type', at, {
+    place: placeOf(at),
+    found: describeValue(found),
+    expected,
+  });
 }

@@ -153,7 +153,7 @@ export class FactLinks {
   private readTargets(from: string, type: string, group: string): void {
     const { cursor } = this;
     if (cursor.peek() !== OPEN_BRACKET) {
-      refuseNext(cursor, placeOf(from, type, group), 'an array', this.collector);
+      refuseNext(cursor, placeOf(from, type, group), 'a list in square brackets', this.collector);
       return;
     }
     let index = 0;
@@ -168,7 +168,7 @@ export class FactLinks {
   private readMembers(path: readonly string[], read: (name: string) => void): void {
     const { cursor, collector } = this;
     if (cursor.peek() !== OPEN_BRACE) {
-      refuseNext(cursor, pointer('facts', ...path), 'an object', collector);
+      refuseNext(cursor, pointer('facts', ...path), 'a group of fields in braces', collector);
       return;
     }
     const names = new NameList();

@@ -1,9 +1,10 @@
 import { OPEN_BRACE } from '../../core/json-text.ts';
+import { likelyName } from '../../core/nearest-name.ts';
+import { listWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { FilingBuilder } from '../oim/filing-builder.ts';
 import { UNIT_HINT } from '../oim/hints.ts';
 import { IdSet } from '../oim/id-set.ts';
-import { jsonPlace } from '../oim/json-place.ts';
 import { isOimNumber, trimOimWhiteSpace } from '../oim/number-text.ts';
 import { notInFiling, placesWords } from '../oim/oim-findings.ts';
 import { misplacedDecimalsProperty, misplacedLanguageDimension } from '../oim/oime.ts';
@@ -20,11 +21,11 @@ import { FactDimensions } from './fact-dimensions.ts';
 import { FactDraft } from './fact-draft.ts';
 import { FactLinks } from './fact-links.ts';
 import type { JsonCursor } from './json-cursor.ts';
-import { REPORT, readWhole, refuseNext } from './whole-value.ts';
+import { hintAt, placeOf, readWhole, refuseNext } from './whole-value.ts';
 import { invalidFactValue, invalidJSON, invalidJSONStructure, nonCanonicalValue } from './xbrlje.ts';
 
-const factMembers = 'value, decimals, dimensions, links or a prefixed name';
-const coreDimensions = 'concept, entity, period, unit, language, noteId or a prefixed dimension name';
+const factMembers = ['value', 'decimals', 'dimensions', 'links'];
+const coreDimensions = ['concept', 'entity', 'period', 'unit', 'language', 'noteId'];
 const NOTE_CONCEPT = 'xbrl:note';
 const requiredMembers = ['value', 'dimensions'];
 const noteDimensions = new Set(['concept', 'language', 'noteId', 'unit']);
@@ -66,7 +67,7 @@ export class FactReader {
   readFacts(): void {
     const { cursor, draft, collector } = this;
     if (cursor.peek() !== OPEN_BRACE) {
-      this.refuse('/facts', 'an object');
+      this.refuse('/facts', 'a group of fields in braces');
       return;
     }
     for (let more = cursor.enterObject(); more; more = cursor.nextMember()) {
@@ -75,7 +76,7 @@ export class FactReader {
       if (!this.ids.add(id)) invalidJSON.add(collector, 'duplicate', draft.at(), { name: id });
       if (id === '') invalidJSONStructure.add(collector, 'id', draft.at(), {});
       if (cursor.peek() === OPEN_BRACE) this.readFact();
-      else this.refuse(draft.at(), 'an object');
+      else this.refuse(draft.at(), 'a group of fields in braces');
       if (!draft.isSound) this.links.leaveOut(id);
     }
     this.meanings.finish();
@@ -84,6 +85,7 @@ export class FactReader {
 
   private readFact(): void {
     const { cursor, draft, collector } = this;
+    let unknown: string[] | undefined;
     for (let more = cursor.enterObject(); more; more = cursor.nextMember()) {
       const name = cursor.readName(true);
       if (!draft.members.add(name)) invalidJSON.add(collector, 'duplicate', draft.at(name), { name });
@@ -92,21 +94,26 @@ export class FactReader {
       else if (name === 'dimensions') this.readDimensions();
       else if (name === 'decimals') this.readDecimals();
       else if (name === 'links') this.links.read(draft.id);
-      else this.readExtension(name);
+      else if (name.includes(':')) this.readExtension(name);
+      else {
+        readWhole(cursor, draft.memberPlace, collector);
+        unknown ??= [];
+        unknown.push(name);
+        this.refuseName(name, factMembers, draft.at(), draft.at(name));
+      }
     }
     for (const name of requiredMembers)
       if (!draft.members.has(name)) {
-        invalidJSONStructure.add(collector, 'missing', draft.at(), {
-          name,
-          place: jsonPlace(draft.at(), REPORT),
-        });
         draft.isSound = false;
+        // A misspelled name is reported as such.
+        if (unknown && likelyName(name, unknown) !== undefined) continue;
+        invalidJSONStructure.add(collector, 'missing', draft.at(), { name, place: placeOf(draft.at()) });
       }
     if (!draft.isSound) return;
     if (draft.concept === undefined) {
       invalidJSONStructure.add(collector, 'missing', draft.at('dimensions'), {
         name: 'concept',
-        place: jsonPlace(draft.at('dimensions'), REPORT),
+        place: placeOf(draft.at('dimensions')),
       });
       draft.isSound = false;
     } else if (draft.concept === NOTE_CONCEPT) this.finishNote();
@@ -191,14 +198,14 @@ export class FactReader {
   private readDecimals(): void {
     const { draft } = this;
     const decimals = this.cursor.readInteger();
-    if (decimals === undefined) this.refuse(draft.at('decimals'), 'a whole number without quotation marks');
+    if (decimals === undefined) this.refuse(draft.at('decimals'), 'a whole number, such as -3');
     else draft.decimals = decimals;
   }
 
   private readDimensions(): void {
     const { cursor, draft, collector } = this;
     if (cursor.peek() !== OPEN_BRACE) {
-      this.refuse(draft.at('dimensions'), 'an object');
+      this.refuse(draft.at('dimensions'), 'a group of fields in braces');
       return;
     }
     for (let more = cursor.enterObject(); more; more = cursor.nextMember()) {
@@ -246,9 +253,7 @@ export class FactReader {
   private readAxis(name: string, value: string | null): boolean {
     const { draft } = this;
     if (!name.includes(':')) {
-      const place = jsonPlace(draft.at('dimensions'), REPORT);
-      const data = { name, place, expected: coreDimensions };
-      invalidJSONStructure.add(this.collector, 'unexpected', draft.dimensionPlace(), data);
+      this.refuseName(name, coreDimensions, draft.at('dimensions'), draft.dimensionPlace());
       return false;
     }
     const dimension = this.meanings.axis(name, value, draft.dimensionPlace);
@@ -259,8 +264,8 @@ export class FactReader {
   /** Only typed axes can be nil. */
   private readNil(name: string): boolean {
     if (name.includes(':')) return this.readAxis(name, null);
-    const place = jsonPlace(this.draft.dimensionPlace(), REPORT);
-    const data = { place, found: 'null', expected: 'text in quotation marks' };
+    const place = placeOf(this.draft.dimensionPlace());
+    const data = { place, found: 'empty (null)', expected: 'text in quotation marks' };
     invalidJSONStructure.add(this.collector, 'type', this.draft.dimensionPlace(), data);
     return false;
   }
@@ -273,16 +278,19 @@ export class FactReader {
       return;
     }
     if (hint === undefined) readWhole(cursor, draft.memberPlace, collector);
-    if (!name.includes(':'))
-      invalidJSONStructure.add(collector, 'unexpected', draft.at(name), {
-        name,
-        place: jsonPlace(draft.at(), REPORT),
-        expected: factMembers,
-      });
-    else if (this.meanings.name(name, draft.memberPlace) !== undefined)
+    if (this.meanings.name(name, draft.memberPlace) !== undefined)
       this.faults.add('extension', name, draft.memberPlace, (at, related, count) => {
         notInFiling.add(collector, 'extension', at, { name, places: placesWords(count) }, related);
       });
+  }
+
+  private refuseName(name: string, known: readonly string[], owner: string, at: string): void {
+    invalidJSONStructure.add(this.collector, 'unexpected', at, {
+      name,
+      place: placeOf(owner),
+      hint: hintAt(name, known),
+      expected: listWords([...known, 'names with a prefix']),
+    });
   }
 
   /** Skips a value of the wrong type and reports it. */

@@ -75,7 +75,7 @@ function readReport(
 ): FilingV2 | undefined {
   const cursor = new JsonCursor(bytes, start);
   if (cursor.peek() !== OPEN_BRACE) {
-    refuseNext(cursor, '', 'an object', collector);
+    refuseNext(cursor, '', 'a group of fields in braces', collector);
     cursor.readEnd();
     return undefined;
   }
@@ -115,7 +115,7 @@ function readReport(
   }
   cursor.readEnd();
   if (!hasInfo)
-    invalidJSONStructure.add(collector, 'missing', '', { name: 'documentInfo', place: 'the report' });
+    invalidJSONStructure.add(collector, 'missing', '', { name: 'documentInfo', place: 'The report' });
   if (!info) return undefined;
   if (!builder && factsAt >= 0) {
     cursor.at = factsAt;

@@ -1,15 +1,19 @@
+import { likelyName } from '../../core/nearest-name.ts';
+import { capitalized, describeValue } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { jsonPlace } from '../oim/json-place.ts';
 import type { JsonCursor } from './json-cursor.ts';
 import { invalidJSON, invalidJSONStructure } from './xbrlje.ts';
 
-/** The whole document, in messages on its structure. */
-export const REPORT = 'the report';
+/** Names a place of the report at the start of a message. */
+export function placeOf(at: string): string {
+  return capitalized(jsonPlace(at, 'the report'));
+}
 
-/** Describes a value for a message: scalars by value, others by type. */
-export function describeType(value: unknown): string {
-  if (Array.isArray(value)) return 'an array';
-  return typeof value === 'object' && value !== null ? 'an object' : JSON.stringify(value);
+/** Says which known name an unknown one probably misspells. */
+export function hintAt(name: string, known: readonly string[]): string {
+  const near = likelyName(name, known);
+  return near === undefined ? '' : ` (did you mean "${near}"?)`;
 }
 
 /** Reads any value into memory; refuses duplicate members. */
@@ -24,6 +28,6 @@ export function readWhole(cursor: JsonCursor, place: () => string, collector: Co
 
 /** Skips a value of the wrong type and reports it. */
 export function refuseNext(cursor: JsonCursor, at: string, expected: string, collector: Collector): void {
-  const found = describeType(readWhole(cursor, () => at, collector));
-  invalidJSONStructure.add(collector, 'type', at, { place: jsonPlace(at, REPORT), found, expected });
+  const found = describeValue(readWhole(cursor, () => at, collector));
+  invalidJSONStructure.add(collector, 'type', at, { place: placeOf(at), found, expected });
 }

@@ -30,14 +30,14 @@ export const invalidJSONStructure = defineFinding({
     'Every object has the properties that xBRL-JSON defines, with the right types. Extension properties have a prefixed name and are allowed at the top level, in `documentInfo` and in facts.',
   fix: 'Compare this part of the report with the xBRL-JSON schema.',
   messages: {
-    missing: { text: 'The property "{name}" is missing in {place}.', fix: 'Add "{name}" to {place}.' },
+    missing: { text: '{place} has no "{name}", which is required.', fix: 'Add "{name}".' },
     unexpected: {
-      text: 'The property "{name}" is not allowed in {place}; allowed are {expected}.',
-      fix: 'Correct the name of the property, or remove it.',
+      text: '{place} has the field "{name}", which is not allowed{hint}; allowed are {expected}.',
+      fix: 'Correct the name of the field, or remove it.',
     },
     type: {
-      text: 'The value of {place} is {found}, but must be {expected}.',
-      fix: 'Write {expected} instead.',
+      text: '{place} is {found}, but must be {expected}.',
+      fix: 'Write {expected}.',
     },
     name: {
       text: 'The name "{name}" has no prefix.',

@@ -1,4 +1,4 @@
-import { parsePointer, pointer, resolvePointer } from '../../core/json-pointer.ts';
+import { parsePointer, placeInWords, pointer, resolvePointer } from '../../core/json-pointer.ts';
 import { splitQName } from '../../core/qname.ts';
 import type { FactDetails } from '../../findings/finding.ts';
 import type { FilingPeriod, FilingV2 } from '../../model/filing-v2.ts';
@@ -22,7 +22,7 @@ export class PlaceWords {
     this.document = document;
   }
 
-  /** "the document", ""profile"", ""period.start" of the context "now"", ""unitRef" of Revenue (us-gaap:Revenues)". */
+  /** "the document", ""profile"", ""start" of the period of the context "now"", ""unitRef" of Revenue (us-gaap:Revenues)". */
   at(path: string): string {
     const segments = parsePointer(path) ?? [];
     if (segments.length === 0) return 'the document';
@@ -31,13 +31,9 @@ export class PlaceWords {
       if (owner === undefined) continue;
       const rest = segments.slice(depth);
       if (rest.length === 0) return owner;
-      return `${nameWithin(rest)} ${isIndex(rest.at(-1)) ? 'in' : 'of'} ${owner}`;
+      return `${placeInWords(rest)} of ${owner}`;
     }
-    const [list = '', index, ...rest] = segments;
-    if (!isIndex(index)) return quoted(segments.join('.'));
-    const owner = itemOf(list, index);
-    if (rest.length === 0) return owner;
-    return `${nameWithin(rest)} ${isIndex(rest.at(-1)) ? 'in' : 'of'} ${owner}`;
+    return placeInWords(segments);
   }
 
   /** Returns the label and period of the fact around a place, as far as they are readable. */
@@ -165,23 +161,10 @@ function periodIn(context: unknown): Period | undefined {
   return period && isText ? readPeriod(period as FilingPeriod) : undefined;
 }
 
-/** Names a place within an item by the innermost list: ""factRef" of item 2 of "cells"". */
-function nameWithin(segments: readonly string[]): string {
-  const at = segments.findLastIndex(isIndex);
-  const names = segments.slice(at + 1);
-  if (at < 1) return quoted(segments.join('.'));
-  const item = itemOf(segments[at - 1] as string, segments[at] as string);
-  return names.length === 0 ? item : `${quoted(names.join('.'))} of ${item}`;
-}
-
 function itemOf(list: string, index: string): string {
   return `item ${Number(index) + 1} of "${list}"`;
 }
 
 function isIndex(segment: string | undefined): segment is string {
   return segment !== undefined && /^\d+$/.test(segment);
-}
-
-function quoted(name: string): string {
-  return `"${name}"`;
 }

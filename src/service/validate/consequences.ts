@@ -79,6 +79,9 @@ const causes: readonly Cause[] = [
     of: 'place',
   },
   { code: 'xbrlce:invalidJSONStructure', explains: ['P-ENTRYPOINT'], of: 'place' },
+  ...['xbrlce:unknownColumn', 'xbrlce:invalidHeaderValue'].flatMap((code) =>
+    (['place', 'name'] as const).map((of) => ({ code, explains: ['EBA-TABLES', 'EBA-INDICATORS'], of })),
+  ),
   { code: 'EBA-TABLES', explains: ['xbrlce:unmappedCellValue'] },
   ...['xsd:cvc-datatype-valid', 'xsd:cvc-complex-type', 'xbrl.3.5.3.7.2:linkLocHref'].map((code) => ({
     code,

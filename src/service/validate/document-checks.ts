@@ -134,16 +134,15 @@ export function checkDocument(
   const report = faults.includes(unknownKind)
     ? undefined
     : step('model', () => readReport(document, modelVersion, faults));
-  const byTaxonomy =
-    report && isSound(report, faults)
-      ? step('taxonomy', () => checkByTaxonomy?.(report, profile))
-      : undefined;
+  const isReadable = report !== undefined && isSound(report, faults);
+  const byTaxonomy = isReadable ? step('taxonomy', () => checkByTaxonomy?.(report, profile)) : undefined;
   if (report) {
     const check: FilingCheck = {
       selection,
       profile,
       isSourceChecked: options.source !== undefined,
       taxonomy: byTaxonomy?.base,
+      isTaxonomyUnread: !isReadable && options.taxonomies !== undefined,
       isCheckedByTaxonomy: byTaxonomy && isWhole(byTaxonomy),
       unknownProfile: known ? undefined : asked,
     };

@@ -13,6 +13,7 @@ import { monetaryMeasure } from '../../formats/xbrl/taxonomy-findings.ts';
 import { partOf } from '../../model/assembly.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { Report } from '../../model/report/report.ts';
+import { declaredByUse } from '../../packaging/packaging-findings.ts';
 import { profileIds } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import { valuesLeftOut } from '../../rules/filing/document/left-out.ts';
@@ -32,6 +33,8 @@ export interface FilingCheck {
   readonly isSourceChecked?: boolean | undefined;
   /** The taxonomy of the filing, as far as it is installed. */
   readonly taxonomy?: Dts | undefined;
+  /** Whether errors in the form of the document kept its installed taxonomy from being read. */
+  readonly isTaxonomyUnread?: boolean | undefined;
   /** Whether the facts have been checked by XBRL with the complete taxonomy. */
   readonly isCheckedByTaxonomy?: boolean | undefined;
 }
@@ -228,6 +231,7 @@ function placesIn(finding: Finding): readonly string[] {
 /** XBRL findings that rules over filings explain better. */
 const saidBetter: ReadonlyMap<string, readonly string[]> = new Map([
   [monetaryMeasure.meta.code, ['NUM-002']],
+  [declaredByUse.meta.code, ['REL-001', 'TAX-002']],
 ]);
 
 const plainer: ReadonlySet<string> = new Set([...saidBetter.values()].flat());

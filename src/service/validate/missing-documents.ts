@@ -1,5 +1,5 @@
 import type { CollectedFindings, Collector } from '../../findings/collector.ts';
-import type { Finding } from '../../findings/finding.ts';
+import { about, type Finding } from '../../findings/finding.ts';
 import { isPublished } from '../../regulators/publishers.ts';
 import type { Submission } from '../../regulators/submission/submission.ts';
 import { noteAbsentTaxonomy } from '../../rules/filing/document/absent-taxonomy.ts';
@@ -37,6 +37,20 @@ export function isAbsence(addresses: readonly string[]): (finding: Finding) => b
     }),
   );
   return ({ code, message }) => code === documentNotFound.meta.code && messages.has(message);
+}
+
+/** Says that the package has a document that was not found, but its catalog leads elsewhere. */
+export function withCatalogAdvice(finding: Finding, opened: Submission['package']): Finding {
+  const address = finding.code === documentNotFound.meta.code ? finding[about] : undefined;
+  const name = address?.slice(address.lastIndexOf('/') + 1);
+  if (!opened || !name) return finding;
+  for (const path of opened.files.names)
+    if (path.endsWith(`/${name}`))
+      return {
+        ...finding,
+        fix: `The package contains ${path}: correct the entry in META-INF/catalog.xml that maps the URL to this file, or correct the URL.`,
+      };
+  return finding;
 }
 
 /** Adds the findings on a report; all missing documents of other publishers become one note. */

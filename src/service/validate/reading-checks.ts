@@ -7,6 +7,8 @@ import type { Profile } from '../../regulators/profile.ts';
 import { validationFamilies } from '../../rules/families.ts';
 import { taxonomyAbsent } from '../../rules/filing/document/absent-taxonomy.ts';
 import { ruleOfFiling } from '../../rules/filing/index.ts';
+import { documentNotFound } from '../../taxonomy/discovery-findings.ts';
+import { invalidCatalogFile } from '../../taxonomy/packages/package-findings.ts';
 import type { FilingCheck, JoinedFindings } from './filing-checks.ts';
 import type { Reading } from './reading.ts';
 import { isReportedByProfile } from './reported-by-profile.ts';
@@ -54,6 +56,10 @@ const weightConflicts = ['Positive', 'Negative'].map(
 /** Findings that leave it unclear which figures belong together, so that figures cannot be checked. */
 const unsettling = ['P-ONE-ENTITY', 'P-DUP', 'P-CONTAINER'];
 
+/** Findings on documents that could not be read, and those that follow from their absence. */
+const unread = [documentNotFound.meta.code, invalidCatalogFile.meta.code];
+const ofTaxonomy: ReadonlySet<string> = new Set([taxonomyAbsent.meta.code, 'TAX-008']);
+
 /** Whether a finding on the filing read from a report also applies to the report. */
 function isOfReport(
   finding: Finding,
@@ -66,7 +72,8 @@ function isOfReport(
   if (isFigure(code) && unsettling.some((other) => reported.has(other))) return false;
   if (/^\/(?:relationships|extensions)\b/.test(path))
     return sums.has(code) && !weightConflicts.some((other) => reported.has(other));
-  if (reported.has(code) && code === taxonomyAbsent.meta.code) return false;
+  if (code === taxonomyAbsent.meta.code && reported.has(code)) return false;
+  if (ofTaxonomy.has(code) && unread.some((other) => reported.has(other))) return false;
   return !isReportedByProfile(finding, reported, profile);
 }
 

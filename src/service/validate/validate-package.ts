@@ -21,7 +21,7 @@ import { step } from '../steps.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
 import { JoinedFindings } from './filing-checks.ts';
 import { layersOf, layersUnread, requireComplete } from './layers.ts';
-import { absentFromReport, absorbReport } from './missing-documents.ts';
+import { absentFromReport, absorbReport, withCatalogAdvice } from './missing-documents.ts';
 import { type OpenOptions, openSubmission } from './open-submission.ts';
 import type { OpenedReport, OpenedSubmission } from './opened-report.ts';
 import { checkReading } from './reading-checks.ts';
@@ -69,7 +69,8 @@ export function validateSubmission(
   // Some regulators accept an untagged document on its own.
   const isAccepted = ({ kind }: OpenedReport) => kind === 'xhtml' && profile.untagged && !submission.package;
   for (const report of submission.reports) {
-    absorbReport(report, absentFromReport(report, submission), before, (finding) => {
+    absorbReport(report, absentFromReport(report, submission), before, (found) => {
+      const finding = withCatalogAdvice(found, submission.package);
       if (isAccepted(report) && headerCodes.has(finding.code)) return { ...finding, severity: 'warning' };
       const usual = finding.code === doctypeRefused.meta.code ? ofXbrl?.entities : ofXbrl?.report;
       return refused(finding, ofXbrl?.codes?.[finding.code] ?? usual);

@@ -5,6 +5,7 @@ import { locateInJson } from '../../core/json-location.ts';
 import { parsePointer, resolvePointer } from '../../core/json-pointer.ts';
 import { scanJson } from '../../core/json-scan.ts';
 import { findJsonSyntaxError } from '../../core/json-syntax.ts';
+import { describeValue } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { invalidJSON, invalidJSONStructure } from './report-package-findings.ts';
 import { wholePackage } from './taxonomy-package.ts';
@@ -26,7 +27,14 @@ export function readDocumentType(
   if (value === undefined) return undefined;
   const type = resolvePointer(value, '/documentInfo/documentType');
   if (typeof type === 'string') return type;
-  invalidJSONStructure.add(collector, kind, wholePackage(file), { name: nameOf(file) });
+  const name = nameOf(file);
+  if (type === undefined) invalidJSONStructure.add(collector, kind, wholePackage(file), { name });
+  else
+    invalidJSONStructure.add(collector, 'wrong', wholePackage(file), {
+      name,
+      found: describeValue(type),
+      example: kind === 'report' ? 'https://xbrl.org/2021/xbrl-json' : 'https://xbrl.org/report-package/2023',
+    });
   return undefined;
 }
 

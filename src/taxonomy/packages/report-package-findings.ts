@@ -86,9 +86,14 @@ export const invalidJSONStructure = defineFinding({
   references: ['Report Package 1.0 3.3', 'Report Package 1.0 4'],
   fix: 'Add {"documentInfo": {"documentType": "https://xbrl.org/report-package/2023"}} to reportPackage.json.',
   messages: {
-    missing: 'The file reportPackage.json does not state its document type (documentInfo.documentType).',
+    missing:
+      'The file reportPackage.json does not state its document type ("documentType" of "documentInfo").',
+    wrong: {
+      text: 'The document type in {name} ("documentType" of "documentInfo") is {found}, but must be text in quotation marks.',
+      fix: 'Write the document type in quotation marks, such as {example}.',
+    },
     report: {
-      text: 'The report {name} does not state its document type (documentInfo.documentType).',
+      text: 'The report {name} does not state its document type ("documentType" of "documentInfo").',
       fix: 'Add the document type to the report: "https://xbrl.org/2021/xbrl-json", or "https://xbrl.org/2021/xbrl-csv" for xBRL-CSV metadata.',
     },
   },
@@ -103,7 +108,10 @@ export const unsupportedReportPackageVersion = defineFinding({
   references: ['Report Package 1.0 3.4'],
   fix: 'Correct the document type, or request a version 1.0 package from the sender.',
   messages: {
-    unknown: 'The document type is "{type}", which is not a document type of Report Packages 1.0.',
+    unknown: {
+      text: 'The document type in reportPackage.json is "{type}", but must be "{expected}".',
+      fix: 'Write "{expected}" as the "documentType" of "documentInfo".',
+    },
   },
 });
 

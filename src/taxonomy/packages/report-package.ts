@@ -131,7 +131,8 @@ class ReportPackageCheck {
         extension,
         expected: [...documentTypes].find(([, known]) => known === type)?.[0] ?? '',
       });
-    else unsupportedReportPackageVersion.add(collector, 'unknown', wholePackage(metadata), { type });
+    else
+      unsupportedReportPackageVersion.add(collector, 'unknown', wholePackage(metadata), { type, expected });
     return false;
   }
 

@@ -155,8 +155,9 @@ export const tableRules: readonly SubmissionRule[] = [
   }),
 ];
 
-function dataOf({ at, file, column, text, point }: SurveyedProblem) {
+function dataOf({ kind, at, file, column, text, point }: SurveyedProblem) {
   return {
+    ...(kind === 'column' && { about: column }),
     line: at.source.line ?? 1,
     file,
     column,

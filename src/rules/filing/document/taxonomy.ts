@@ -10,7 +10,7 @@ export const taxonomyRules: readonly Rule<FilingSubject>[] = [
     ...absence,
     modelVersion: 'v2',
     check(subject, found) {
-      if (subject.isCheckedByTaxonomy) return;
+      if (subject.isCheckedByTaxonomy || subject.isTaxonomyUnread) return;
       const source = conceptSource(subject);
       const { report } = subject;
       const addresses = new Map(

@@ -3,7 +3,14 @@ import { isNCName, splitQName } from '../../../core/qname.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, recordOf, textOf } from '../../../model/unchecked.ts';
 import { findCycle } from './cycles.ts';
-import { extensionConcepts, type FilingArc, networksOf, relationshipsOf } from './relationships.ts';
+import {
+  declaredLocals,
+  extensionConcepts,
+  type FilingArc,
+  networksOf,
+  ownPrefixes,
+  relationshipsOf,
+} from './relationships.ts';
 
 /** A relationship that the schema or another rule rejects; unreadable members are empty. */
 export interface BrokenRelationship {
@@ -64,14 +71,17 @@ export type EndFault = 'name' | 'prefix' | 'extension';
 /** Returns a function that finds the error in the name at one end of a relationship. */
 export function endFaults(report: Report): (name: string) => EndFault | undefined {
   const extensions = extensionConcepts(report);
-  const own = new Set<string>();
-  for (const name of extensions.keys()) own.add(splitQName(name)?.prefix ?? '');
+  const own = report.derive(ownPrefixes);
+  const locals = report.derive(declaredLocals);
   const known = new Map<string, EndFault | undefined>();
   const faultOf = (name: string) => {
     const prefix = splitQName(name)?.prefix;
     if (!prefix) return isNCName(name) ? 'name' : undefined;
     if (!report.namespaces.has(prefix)) return 'prefix';
-    return own.has(prefix) && !extensions.has(name) ? 'extension' : undefined;
+    // Another rule reports an extension concept that is declared with another prefix.
+    return own.has(prefix) && !extensions.has(name) && !locals.has(name.slice(prefix.length + 1))
+      ? 'extension'
+      : undefined;
   };
   return (name) => {
     if (!known.has(name)) known.set(name, faultOf(name));

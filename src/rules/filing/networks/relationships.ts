@@ -1,4 +1,5 @@
 import { addToList } from '../../../core/lists-by-key.ts';
+import { taxonomyFamily } from '../../../model/line-items.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, memberOf, recordOf, textOf, type Unchecked } from '../../../model/unchecked.ts';
 import { STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
@@ -121,6 +122,20 @@ function readExtensions(report: Report): ReadonlyMap<string, ExtensionConcepts> 
     if (concept && !found.has(concept)) found.set(concept, readExtension(item, concept, index));
   });
   return found;
+}
+
+/** Returns the prefixes of extension concepts, without those of published taxonomies. */
+export function ownPrefixes(report: Report): ReadonlySet<string> {
+  const prefixes = [...extensionConcepts(report).keys()].map((qname) => qname.slice(0, qname.indexOf(':')));
+  return new Set(
+    prefixes.filter((prefix) => taxonomyFamily(report.namespaces.get(prefix) ?? '') === 'other'),
+  );
+}
+
+/** Returns extension concepts by their names without prefix. */
+export function declaredLocals(report: Report): ReadonlyMap<string, ExtensionConcepts> {
+  const extensions = [...extensionConcepts(report).values()];
+  return new Map(extensions.map((one) => [one.concept.slice(one.concept.indexOf(':') + 1), one]));
 }
 
 /** Returns repeated declarations of extension concepts. */

@@ -31,6 +31,10 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
         text: '{concept} (used by {facts}) is not in the taxonomy {namespace}; did you mean {near}?',
         fix: 'Write {near} if you mean that concept; otherwise correct the name or declare an extension.',
       },
+      misplaced: {
+        text: 'The extension concept is declared as {concept}, but the filing uses it as {name}{uses}.',
+        fix: 'Declare the concept as {name}, or correct the prefix where it is used.',
+      },
       undeclared: {
         text: 'The filing uses {name}, which is not declared as an extension concept{uses}.',
         fix: 'Correct the name, or declare it in extensions.concepts.',
@@ -41,7 +45,14 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check(subject, found) {
-      for (const { use, meant } of undeclaredElements(subject).values()) {
+      for (const { use, meant, misplaced } of undeclaredElements(subject).values()) {
+        if (misplaced) {
+          const { concept, path } = misplaced;
+          const uses = use.placeCount < 2 ? '' : ` in ${counted(use.placeCount, 'place')}`;
+          const data = { concept, name: use.qname, uses };
+          found('misplaced', `${path}/concept`, data, use.places);
+          continue;
+        }
         if (isReportedByRelationships(subject, use)) continue;
         const [first = '', ...others] = use.places;
         const data = { name: use.qname, uses: usedTimes(use.placeCount) };

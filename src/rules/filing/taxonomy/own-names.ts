@@ -1,10 +1,14 @@
 import { nearestName } from '../../../core/nearest-name.ts';
-import { taxonomyFamily } from '../../../model/line-items.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { dictionaryConcept, dictionaryFamily } from '../../../taxonomy/dictionary/dictionary.ts';
 import { meantName } from '../../../taxonomy/dictionary/published-names.ts';
 import { MAX_SUGGESTIONS } from '../../limits.ts';
-import { extensionConcepts } from '../networks/relationships.ts';
+import {
+  declaredLocals,
+  type ExtensionConcepts,
+  extensionConcepts,
+  ownPrefixes,
+} from '../networks/relationships.ts';
 import { perSubject } from '../subject.ts';
 import { conceptSource, kindOfExtension } from './concept-source.ts';
 import { type NameUse, nameUses } from './name-uses.ts';
@@ -12,6 +16,8 @@ import { type NameUse, nameUses } from './name-uses.ts';
 /** An element of the filing's own namespace that it does not declare. */
 export interface UndeclaredElement {
   readonly use: NameUse;
+  /** The declaration of the same name with another prefix. */
+  readonly misplaced: ExtensionConcepts | undefined;
   /** The declared element that was probably meant, with its prefix. */
   readonly meant: string | undefined;
 }
@@ -22,6 +28,7 @@ export const undeclaredElements = perSubject((subject): ReadonlyMap<string, Unde
   const extensions = extensionConcepts(report);
   if (extensions.size === 0) return new Map();
   const own = report.derive(ownPrefixes);
+  const locals = report.derive(declaredLocals);
   const source = conceptSource(subject);
   const uses = nameUses(report);
   // Writers declare the axes and members of a filing that declares none itself.
@@ -43,7 +50,11 @@ export const undeclaredElements = perSubject((subject): ReadonlyMap<string, Unde
   return new Map(
     undeclared.map((use, index) => [
       use.qname,
-      { use, meant: (index < MAX_SUGGESTIONS ? nearestKnown(use, declared, report) : undefined) ?? only },
+      {
+        use,
+        misplaced: locals.get(use.local),
+        meant: (index < MAX_SUGGESTIONS ? nearestKnown(use, declared, report) : undefined) ?? only,
+      },
     ]),
   );
 });
@@ -74,12 +85,4 @@ function nearestDeclared({ local, prefix }: NameUse, declared: readonly string[]
 /** Returns the kind of element that the last word of a name implies. */
 function kindOfName(qname: string): string | undefined {
   return /(?:Member|Domain|Axis|Table|Abstract|LineItems)$/.exec(qname)?.[0];
-}
-
-/** Returns the prefixes of extension concepts, without those of published taxonomies. */
-function ownPrefixes(report: Report): ReadonlySet<string> {
-  const prefixes = [...extensionConcepts(report).keys()].map((qname) => qname.slice(0, qname.indexOf(':')));
-  return new Set(
-    prefixes.filter((prefix) => taxonomyFamily(report.namespaces.get(prefix) ?? '') === 'other'),
-  );
 }
