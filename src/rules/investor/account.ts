@@ -102,7 +102,7 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
     messages: {
       missing: {
         text: 'The statement does not show {what}.',
-        fix: 'Add {what} ({member}).',
+        fix: 'Add {what}.',
       },
       advisory: {
         text: 'The statement does not ask the client to report errors.',
@@ -118,7 +118,7 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
       if (statement.kind !== 'brokerage' || (country !== undefined && country !== 'US')) return;
       for (const { what, members } of brokerageContent) {
         if (members.some((path) => isMissing(statement, path)))
-          found('missing', placeOf(statement, members[0]), { what, member: members[0].join('.') });
+          found('missing', placeOf(statement, members[0]), { what });
       }
       if (!statement.list('disclosures').some((note) => note.text('type') === 'error-reporting'))
         found('advisory', statement.lacks('disclosures') ? '' : '/disclosures', {});
@@ -222,7 +222,9 @@ function placeOf(statement: StatementBlock, [block]: readonly string[]): string 
 
 function isMissing(statement: StatementBlock, path: readonly string[]): boolean {
   const [first, second] = path as [string, string?];
-  return second === undefined ? statement.get(first) === undefined : statement.block(first).lacks(second);
+  return second === undefined
+    ? statement.get(first) === undefined
+    : statement.block(first).get(second) === undefined;
 }
 
 /** Returns the possible settlement amounts of a trade, one for each interpretation of its price. */

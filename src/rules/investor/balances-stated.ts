@@ -1,16 +1,18 @@
 import { addToList } from '../../core/lists-by-key.ts';
 import { capitalized, counted, listWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
-import type { StatementColumn } from '../../model/investor/lines.ts';
+import type { CapitalLineId, StatementColumn } from '../../model/investor/lines.ts';
 import { capitalLineIds, capitalLines } from '../../model/investor/lines.ts';
 import type { StatementBlock } from './block.ts';
 import { isObject, memberOfBlock } from './block.ts';
-import { columnNames } from './capital-scope.ts';
+import { columnNames, lineLabel } from './capital-scope.ts';
+import { inSentence } from './diagnosis.ts';
 import { isOrAre } from './figures.ts';
 import { inWords, memberName } from './member-names.ts';
 import { placeWords, rowWords } from './place-words.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
+import { subjectWords } from './sum.ts';
 
 const LEAST_LINES = 3;
 /** Lines that only a roll-forward has. */
@@ -57,6 +59,8 @@ const openings = [
   { block: 'units', opening: 'opening', parts: ['closing', 'subscribed', 'redeemed'] },
   { block: 'account', opening: 'opening', parts: ['closing', 'unrealisedChange'] },
 ] as const;
+
+type Opening = (typeof openings)[number];
 
 /** Lists whose rows are added up, and the added member. */
 const addedRows = [
@@ -135,9 +139,9 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         }
         const unreported = capitalLineIds.filter((id) => lines.block(id).get(column) === null);
         if (unreported.length > 0 && lines.block('endingNavNet').has(column))
-          found('unreported', lines.path, {
-            ...unreportedWords(unreported.map((id) => capitalLines[id].label)),
-            total: `ending NAV (${columnNames[column]})`,
+          found('unreported', lines.block(unreported[0] as CapitalLineId).at(column), {
+            ...unreportedWords(unreported.map((id) => lineLabel(id, column))),
+            total: 'ending NAV',
           });
       }
       for (const [id, columns] of missing) {
@@ -159,8 +163,9 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
             balance: memberName(name, closing),
           });
         const unreported = parts.filter((part) => block.get(part) === null);
-        if (unreported.length > 0 && block.has(closing))
-          found('unreported', block.path, {
+        const isReported = openings.some((one) => one.block === name && isMissingOpening(statement, one));
+        if (unreported.length > 0 && block.has(closing) && !(isReported && unreported.length === 1))
+          found('unreported', block.at(unreported[0] as string), {
             ...unreportedWords(unreported.map((member) => memberName(name, member))),
             total: `the ${memberName(name, closing)}`,
           });
@@ -220,15 +225,12 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
           ...givenWords(namesIn(commitment, 'commitment', commitmentParts)),
           balance: 'commitment',
         });
-      for (const { block: name, opening, parts } of openings) {
-        const block = statement.block(name);
-        if (block.has(opening) || isBlank(block, opening) || isFirst(statement)) continue;
-        // INV-703 reports missing content of a brokerage statement.
-        if (statement.kind === 'brokerage' && name === 'account' && block.lacks(opening)) continue;
-        if (countOf(block, parts) === parts.length)
-          found('closing', block.at(opening), {
-            ...givenWords(namesIn(block, name, parts)),
-            balance: memberName(name, opening),
+      for (const one of openings) {
+        const block = statement.block(one.block);
+        if (isMissingOpening(statement, one))
+          found('closing', block.at(one.opening), {
+            ...givenWords(namesIn(block, one.block, one.parts)),
+            balance: memberName(one.block, one.opening),
           });
       }
     },
@@ -272,6 +274,15 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
+/** Whether a roll-forward cannot be checked without its opening balance, which may be null. */
+function isMissingOpening(statement: Statement, { block: name, opening, parts }: Opening): boolean {
+  const block = statement.block(name);
+  if (block.has(opening) || isBlank(block, opening) || isFirst(statement)) return false;
+  // INV-703 reports missing content of a brokerage statement.
+  if (statement.kind === 'brokerage' && name === 'account' && block.lacks(opening)) return false;
+  return countOf(block, parts) === parts.length;
+}
+
 /** Whether a member is an empty text or may be misspelled, which other rules report. */
 function isBlank(block: StatementBlock, member: string): boolean {
   return block.get(member) === '' || block.hasUnknown;
@@ -281,7 +292,8 @@ function isBlank(block: StatementBlock, member: string): boolean {
 function unreportedWords(names: readonly string[]) {
   const list = listWords(names);
   const is = names.length > 1 ? 'are' : isOrAre(list);
-  return { subject: capitalized(list), is, names: list };
+  const subject = names.length > 1 ? capitalized(list) : subjectWords(list);
+  return { subject, is, names: inSentence(subject) };
 }
 
 /** The most amounts that a message names as given. */
@@ -298,7 +310,7 @@ function namesIn(block: StatementBlock, name: string, members: readonly string[]
 
 /** "ten other amounts of the commitment are" */
 function othersAre(count: number, block: string): string {
-  return `${counted(count, 'other amount')} of the ${block} ${count === 1 ? 'is' : 'are'}`;
+  return `${counted(count, 'other amount')} ${block.startsWith('rows') ? 'in' : 'of'} the ${block} ${count === 1 ? 'is' : 'are'}`;
 }
 
 function placeOf(statement: Statement, path: string) {
@@ -332,6 +344,16 @@ function* summedAmounts(statement: Statement): Generator<{ amounts: readonly Mon
     .list('cashFlows')
     .flatMap((flow) => moneyIn({ amount: flow.get('amount') }, flow.path));
   yield { amounts: flows, name: 'cash flows' };
+  const notice = statement.block('notice');
+  const rows = notice
+    .list('rows')
+    .flatMap((row) =>
+      moneyIn({ fundAmount: row.get('fundAmount'), investorAmount: row.get('investorAmount') }, row.path),
+    );
+  yield {
+    amounts: [...rows, ...moneyIn(notice.get('totals'), notice.at('totals'))],
+    name: 'rows and totals of the notice',
+  };
 }
 
 interface Money {
@@ -346,7 +368,7 @@ function moneyIn(block: unknown, path: string): readonly Money[] {
     if (name.startsWith('x-') || name === 'feeBase' || Array.isArray(value)) return [];
     const currency = memberOfBlock(value, 'currency');
     if (isObject(value)) return typeof currency === 'string' ? [{ path: `${path}/${name}`, currency }] : [];
-    return typeof value === 'string' && /^[-+]?[0-9]/.test(value)
+    return typeof value === 'string' && /^[-+]?[0-9]+(?:\.[0-9]+)?$/.test(value)
       ? [{ path: `${path}/${name}`, currency: undefined }]
       : [];
   });

@@ -176,7 +176,7 @@ export class StatementBlock {
 
   date(name: string): DayAt | undefined {
     const text = this.text(name);
-    const day = text === undefined ? undefined : dayNumber(text);
+    const day = text === undefined || !hasLikelyYear(text) ? undefined : dayNumber(text);
     return text === undefined || day === undefined ? undefined : { text, day, path: this.at(name) };
   }
 
@@ -204,3 +204,12 @@ export class StatementBlock {
 }
 
 const noBlocks: readonly StatementBlock[] = [];
+
+/** The years of dates in statements; those without an end have the year 2999 or 9999. */
+const [FIRST_YEAR, LAST_YEAR] = [1700, 2200];
+
+/** Whether the year of a date is not mistyped; INV-003 reports it, and no other rule uses the date. */
+export function hasLikelyYear(date: string): boolean {
+  const year = Number(date.slice(0, 4));
+  return (year >= FIRST_YEAR && year <= LAST_YEAR) || year === 2999 || year === 9999;
+}

@@ -223,16 +223,16 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category,
     references: ilpa,
-    fix: 'Change the sign, or state the sign convention of the statement in header.signConvention.',
+    fix: 'Change the sign, or state the sign convention of the statement ("signConvention" in the header).',
     messages: {
       convention: {
         text: 'The statement declares the sign convention "{actual}", but its amounts add up only under the convention "{convention}", with amounts that reduce NAV as {other}.',
         severity: 'error',
-        fix: 'Set header.signConvention to "{convention}".',
+        fix: 'Set the sign convention ("signConvention" in the header) to "{convention}".',
       },
       sign: {
         text: '{label} {is} {actual}, but in this statement amounts that reduce NAV are {sign}.',
-        fix: 'Change the sign. If the statement shows amounts that reduce NAV as {other}, set header.signConvention to "{convention}".',
+        fix: 'Change the sign. If the statement shows amounts that reduce NAV as {other}, set the sign convention ("signConvention" in the header) to "{convention}".',
       },
     },
     check({ statement }, found) {

@@ -46,6 +46,10 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
       if (statement.capitalLines.hasUnknown || rows.some((row) => row.hasUnknown)) return;
       // INV-108 reports an expense that is listed twice.
       if (new Set(rows.map(keyOf)).size < rows.length) return;
+      // It also reports an unknown category, which may belong to any line.
+      const isStrange = rows.some(
+        (row) => !Object.hasOwn(expenseCategories, row.text('category') ?? 'other'),
+      );
       const byLine = new Map<CapitalLineId, StatementBlock[]>();
       for (const row of rows) {
         const id = lineOf(row, statement);
@@ -69,6 +73,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
           const tolerance = statement.slack.multiply(Decimal.fromInteger(amounts.length));
           const own = ownLines(statement.capitalLines, column);
           const difference = line.value.subtract(expected);
+          if (isStrange && difference.abs().compare(tolerance) > 0) continue;
           yield {
             place: line.path,
             left,
@@ -105,7 +110,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     messages: {
       unknown: {
         text: '"{actual}" is not a known expense category.',
-        fix: 'Use a known category, or "other" with a label.',
+        fix: 'Use a known category, such as "legal" or "administration". If none fits, use "other" with a label.',
       },
       near: {
         text: '"{actual}" is not a known expense category; did you mean "{nearest}"?',
@@ -228,7 +233,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'feeOffsets <= managementFeesGross',
-    fix: 'Carry the excess forward in the ending offset balance (offsets.ending), or correct the offset or the gross fee.',
+    fix: 'Carry the excess forward in the ending offset balance, or correct the offset or the gross fee.',
     messages: {
       exceeds: '{label} {is} {actual}, but the gross management fee is only {limit}.',
     },

@@ -38,7 +38,7 @@ export const carryRules: readonly Rule<StatementSubject>[] = [
         negative: {
           text: 'Ending accrued carry is {actual}, but no clawback is stated.',
           severity: 'warning',
-          fix: 'Correct the sign of the accrued carry, or state the clawback that explains it (carry.clawback).',
+          fix: 'Correct the sign of the accrued carry, or state the clawback that explains it.',
         },
       },
       check({ statement }, found) {
@@ -59,7 +59,7 @@ export const carryRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ['ILPA Principles 3.0'],
     formula: 'carry.accruedEnding > 0 => performance.net.irr >= carry.hurdle',
-    fix: 'Check the accrued carry, the net IRR and the hurdle. If carry is computed deal by deal, state that the waterfall is deal by deal (carry.waterfall).',
+    fix: 'Check the accrued carry, the net IRR and the hurdle. If carry is computed deal by deal, say so ("waterfall" in the carry section).',
     messages: {
       early: 'Carry of {actual} is accrued, but the net IRR of {irr} is below the hurdle of {hurdle}.',
     },

@@ -19,7 +19,7 @@ export interface BreachCause {
   readonly isTwice?: boolean;
   /** Whether some rows of a list are deducted from others. */
   readonly isNetted?: boolean;
-  /** The row that is listed twice, if two rows are the same in name and amount. */
+  /** Says which row is listed twice, if two rows are the same in name and amount. */
   readonly twin?: string | undefined;
   /** Whether the number can be computed only roughly, from a rounded one. */
   readonly isRough?: boolean;
@@ -108,13 +108,13 @@ function nextBreach(
 
 function listBreach(listed: readonly SourcedIdentity[]): DiagnosedBreach {
   const speaker =
-    listed.find((identity) => isTwice(identity) && twinIn(identity)) ?? (listed[0] as SourcedIdentity);
+    listed.find((identity) => isTwice(identity) && twinsIn(identity)) ?? (listed[0] as SourcedIdentity);
   const others = listed.filter((identity) => identity !== speaker);
   const opposite = others.filter((other) => isShort(other) !== isShort(speaker));
-  const twin = twinIn(speaker);
+  const twins = twinsIn(speaker);
   const cause = {
-    place: twin
-      ? twin.path
+    place: twins
+      ? twins[1].path
           .split('/')
           .slice(0, (speaker.list as string).split('/').length + 1)
           .join('/')
@@ -124,7 +124,7 @@ function listBreach(listed: readonly SourcedIdentity[]): DiagnosedBreach {
     isMixed: opposite.length > 0,
     isTwice: isTwice(speaker),
     isNetted: new Set(rowsOf(speaker).map(({ value, slope }) => value.sign() * slope.sign())).size > 1,
-    twin: twin && inSentence(twin.label),
+    twin: twins && twinWords(twins),
   };
   return { identity: speaker, cause };
 }
@@ -142,15 +142,23 @@ function isRowOf(listed: readonly SourcedIdentity[], { part, explained, slip }: 
   return slip === undefined || isTwice(speaker);
 }
 
-/** Returns the second of two equal rows that explain the breach. */
-function twinIn(identity: SourcedIdentity): IdentityPart | undefined {
-  const seen = new Set<string>();
-  for (const row of rowsOf(identity)) {
-    const key = `${row.label} ${row.value}`;
-    if (seen.has(key) && isSpare(identity, row)) return row;
-    seen.add(key);
+type Twins = readonly [first: IdentityPart, second: IdentityPart];
+
+/** Returns two equal rows that explain the breach. */
+function twinsIn(identity: SourcedIdentity): Twins | undefined {
+  const seen = new Map<string, IdentityPart>();
+  for (const part of rowsOf(identity)) {
+    const key = `${part.row?.name ?? part.label} ${part.value}`;
+    const first = seen.get(key);
+    if (first && isSpare(identity, part)) return [first, part];
+    seen.set(key, part);
   }
   return undefined;
+}
+
+function twinWords([first, second]: Twins): string {
+  if (!first.row || !second.row) return `${inSentence(second.label)} is listed twice`;
+  return `row ${second.row.number} repeats row ${first.row.number} ("${second.row.name}")`;
 }
 
 /** Whether the rows behind a number add up to too little for it. */

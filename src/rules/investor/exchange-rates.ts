@@ -72,6 +72,7 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
         return;
       }
       const usualRates = middleRates(rows);
+      const doubtful = new Set<StatementBlock>();
       for (const row of rows) {
         const [currency, rate] = [row.text('currency'), row.amount('fx')];
         if (!currency || row.hasUnknown) continue;
@@ -90,16 +91,23 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
         const isOne = rate.value.compare(Decimal.one) === 0;
         const usual = usualRates.get(currency);
         const shown = { name, currency, actual: figure(rate.value) };
-        if (currency === own && !isOne) found('own', rate, shown, [row.at('currency')]);
-        else if (currency !== own && isOne && floating.has(currency) && floating.has(own))
-          found('one', rate, { name, currency, own }, [row.at('currency')]);
-        else if (currency !== own && usual && isApart(usual.value, rate.value))
-          found('apart', rate, { ...shown, expected: figure(usual.value) }, [usual, row.at('currency')]);
+        const at = row.at('currency');
+        if (currency === own) {
+          if (isOne) continue;
+          found('own', rate, shown, [at]);
+        } else if (isOne) {
+          if (!floating.has(currency) || !floating.has(own)) continue;
+          found('one', rate, { name, currency, own }, [at]);
+        } else {
+          if (!usual || !isApart(usual.value, rate.value)) continue;
+          found('apart', rate, { ...shown, expected: figure(usual.value) }, [usual, at]);
+        }
+        doubtful.add(row);
       }
       const heldIn = new Map(
         statement.list('holdings').flatMap((row) => {
           const [isin, currency] = [row.text('isin'), row.text('currency')];
-          return isin && currency ? [[isin, { currency, row }] as const] : [];
+          return isin && currency && !doubtful.has(row) ? [[isin, { currency, row }] as const] : [];
         }),
       );
       for (const trade of statement.list('transactions')) {

@@ -26,9 +26,9 @@ export function plainFigure(value: Decimal): Worded {
 export function alignedWords(value: Decimal, shown: readonly Decimal[]): string {
   const words = figureWords(value);
   const digits = Math.max(...[value, ...shown].map(digitsShown));
-  if (digits < 1 || digits > CENTS) return words;
-  const [number, bracket] = words.endsWith(')') ? [words.slice(0, -1), ')'] : [words, ''];
   const own = digitsShown(value);
+  if (digits < 1 || own > CENTS || (digits > CENTS && own === 0)) return words;
+  const [number, bracket] = words.endsWith(')') ? [words.slice(0, -1), ')'] : [words, ''];
   return `${number}${own === 0 ? '.' : ''}${'0'.repeat(CENTS - own)}${bracket}`;
 }
 

@@ -154,7 +154,7 @@ const oddFractions = perStatement((statement): readonly Odd[] => {
   ].flatMap(({ sides, more }) =>
     ['net', 'gross'].map((basis) => ({ block: sides.block(basis), basis, more })),
   );
-  const ownership = { ownershipPercent: share('The ownership') };
+  const ownership = { ownershipPercent: share('The ownership share') };
   return [
     ...oddIn(statement.block('carry'), carryRanges),
     ...oddIn(statement.block('offsets'), { percent: share('The share credited') }),
@@ -168,7 +168,7 @@ const oddFractions = perStatement((statement): readonly Odd[] => {
           (label) => `${label} for ${rowWords(row, 'relatedPartyIncome')}`,
         ),
       ),
-    ...oddIn(statement.block('investor'), ownership),
+    ...oddIn(statement.block('investor'), ownership, (label) => `${label} of the investor`),
     ...statement
       .list('investments')
       .flatMap((row) =>

@@ -59,7 +59,7 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
       decimals: {
         text: '{place} {is} {actual}, with {digits}, but amounts in {currency} have {minor}{others}.',
         severity: 'warning',
-        fix: 'Round the amount, or correct its currency. If the statement shows more decimal places on purpose, state their number in header.decimals.',
+        fix: 'Round the amount, or correct its currency. If the statement shows more decimal places on purpose, state their number ("decimals" in the header).',
       },
     },
     check({ statement }, found) {

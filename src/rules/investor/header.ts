@@ -3,7 +3,7 @@ import { capitalized, dateWords, listWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { statementLeaves } from '../../model/investor/leaves.ts';
 import { type StatementKind, statementKinds } from '../../model/investor/shapes.ts';
-import type { StatementBlock } from './block.ts';
+import { hasLikelyYear, type StatementBlock } from './block.ts';
 import { day } from './figures.ts';
 import { completeFlows } from './flow-totals.ts';
 import { dateBreach, periodLength } from './header-dates.ts';
@@ -68,11 +68,11 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       },
       block: {
         text: 'A {kind} needs {content} ({block}), but this statement has none.',
-        fix: 'Add {content} as "{block}", or correct the kind of the statement (statementKind).',
+        fix: 'Add {content} as "{block}", or correct the kind of the statement.',
       },
       member: {
         text: 'A {kind} needs {content} ({block}.{member}), but this statement has none.',
-        fix: 'Add "{member}" to "{block}", or correct the kind of the statement (statementKind).',
+        fix: 'Add "{member}" to "{block}", or correct the kind of the statement.',
       },
     },
     check({ statement }, found) {
@@ -103,7 +103,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     messages: {
       header: {
         text: 'The statement has no header.',
-        fix: 'Add a header with the ID of the statement (id), the as-of date (asOf), the period and the currency.',
+        fix: 'Add a header with the ID of the statement ("id"), the as-of date ("asOf"), the period and the currency.',
       },
       member: {
         text: 'The statement has no {label}.',
@@ -115,7 +115,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       },
       investor: {
         text: 'The statement does not name its investor.',
-        fix: 'Add the investor with a name or an ID (investor.name or investor.id).',
+        fix: 'Add the investor, with a name or an ID.',
       },
     },
     check({ statement }, found) {
@@ -141,7 +141,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-003',
     title: 'Dates must be valid, and the period, as-of date and issue date must be in order',
     description:
-      'The period does not end before it starts, the as-of date is not before its end, and the issue date is not before that; an estimate or a notice may be issued earlier. Every date of the statement must exist in the calendar.',
+      'The period does not end before it starts, the as-of date is not before its end, and the issue date is not before that; an estimate or a notice may be issued earlier. Every date of the statement must exist in the calendar and have a likely year.',
     severity: 'error',
     category,
     references: [],
@@ -153,6 +153,10 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
         text: '{place} is "{actual}", which is not a date in the calendar.',
         fix: 'Correct the month or the day. Dates have the form 2025-12-31.',
       },
+      year: {
+        text: '{place} is "{actual}", and its year looks mistyped.',
+        fix: 'Correct the year of the date.',
+      },
     },
     check({ statement }, found) {
       const breach = dateBreach(statement);
@@ -163,8 +167,10 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
         found('order', wrong, { name, ...data, side: isEarly ? 'before' : 'after' }, [other]);
       }
       for (const { value, path } of statementLeaves(statement.document, 'date')) {
-        if (typeof value === 'string' && dateForm.test(value) && dayNumber(value) === undefined)
-          found('impossible', path, {
+        if (typeof value !== 'string' || !dateForm.test(value)) continue;
+        const isDate = dayNumber(value) !== undefined;
+        if (!isDate || !hasLikelyYear(value))
+          found(isDate ? 'year' : 'impossible', path, {
             place: capitalized(placeWords(statement.document, path)),
             actual: value,
           });
@@ -248,7 +254,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category,
     references: [],
-    fix: 'State the ID of the earlier version (header.supersedes). If this is the first version, set the sequence number to 1.',
+    fix: 'State the ID of the earlier version ("supersedes" in the header). If this is the first version, set the sequence number to 1.',
     messages: {
       missing:
         'The sequence number is {sequence}, so this statement corrects an earlier one, but it does not say which.',
@@ -267,15 +273,15 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category,
     references: [],
-    fix: 'Name the basis in header.basis and the auditor in auditor, or correct the status.',
+    fix: 'Name the accounting basis and the auditor, or correct the status.',
     messages: {
       basis: {
         text: 'The status is {status}, but the header names no accounting basis.',
-        fix: 'State the accounting basis (header.basis), such as "US GAAP", or correct the status.',
+        fix: 'State the accounting basis in the header, such as "US GAAP", or correct the status.',
       },
       auditor: {
         text: 'The status is {status}, but no auditor is named.',
-        fix: 'Name the auditor (auditor.name), or correct the status.',
+        fix: 'Name the auditor, or correct the status.',
       },
     },
     check({ statement }, found) {

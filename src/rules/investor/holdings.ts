@@ -140,7 +140,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
     category,
     references: [],
     formula: `asOf - priceDate <= ${houseLimits.priceAge} business days`,
-    fix: 'Use a current price. If the holding has no daily price because it is a level 3 asset, state its fair-value level (level).',
+    fix: 'Use a current price. If the holding has no daily price because it is a level 3 asset, state its fair-value level ("level").',
     messages: {
       stale:
         '{label} is dated {actual}, {days} business days before the as-of date, {asOf}; prices are usually no more than {most} business days old.',

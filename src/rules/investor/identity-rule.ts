@@ -63,7 +63,7 @@ const identityMessages = {
     fix: 'Check the list of {nouns} for one that is missing, listed twice or wrong.',
   },
   twins: {
-    text: '{left} {is} {expected}, but {right} {actual}. A similar difference shows in {others}, and {twin} is listed twice.',
+    text: '{left} {is} {expected}, but {right} {actual}. A similar difference shows in {others}, and {twin}.',
     fix: 'Remove one of the two entries. If both are right, correct the amounts that are compared with the list.',
   },
   twice: {
@@ -91,7 +91,7 @@ const identityMessages = {
     fix: 'Correct the {noun} that is too large, or add the missing deduction to the list. If the list is right, correct the amounts that are compared with it.',
   },
   repeated: {
-    text: '{left} {is} {expected}, but {right} {actual}, which is {difference} {less}. {Twin} is listed twice.',
+    text: '{left} {is} {expected}, but {right} {actual}, which is {difference} {less}. {Twin}.',
     fix: 'Remove one of the two entries. If both are right, correct {name}.',
   },
   surplus: {
@@ -149,8 +149,10 @@ function report(
   found: AddFinding<typeof identityMessages>,
 ): void {
   const { left, right, expected, lines = '', place, isUnsure } = identity;
-  const isOwn = hasAmount(statement, place, identity.found);
-  const currency = isOwn && !identity.isRate ? currencyAt(statement, place) : undefined;
+  const stating = [place, ...identity.parts.map(({ path }) => path)].find((path) =>
+    hasAmount(statement, path, identity.found),
+  );
+  const currency = stating && !identity.isRate ? currencyAt(statement, stating) : undefined;
   const shown = (value: Decimal) => inCurrency(figureIn(identity, value, currency), currency);
   const stated = {
     left,
@@ -165,7 +167,7 @@ function report(
     // The list is wrong, not the amount that it is compared with.
     const sides = { actual: stated.expected, expected: stated.actual };
     const difference = inCurrency(
-      differenceWords(identity, identity.found.abs().subtract(expected.abs()).abs(), currency),
+      differenceWords(identity, currency, (number) => number.abs()),
       currency,
     );
     const isLess = expected.abs().compare(identity.found.abs()) < 0;
@@ -188,10 +190,7 @@ function report(
   const slip = cause ? slipWords(cause) : '';
   const isStated = cause?.place === place && cause.part?.value.equals(identity.found);
   if (!cause?.part || (isStated && cause.others === '')) {
-    const difference = inCurrency(
-      differenceWords(identity, identity.found.subtract(expected).abs(), currency),
-      currency,
-    );
+    const difference = inCurrency(differenceWords(identity, currency), currency);
     const { doubt = DOUBT, hint = '', advice } = identity;
     const data = { ...stated, lines, difference, slip, doubt, hint };
     if (identity.isNone) found(isUnsure ? 'unsureNone' : 'none', place, data, others(place));
@@ -215,11 +214,18 @@ function report(
       is: isOrAre(label),
       actual: own(value),
       expected: own(cause.expected),
-      others: (cause.others || 'the amounts it is compared with') + (cause.part.through ?? ''),
+      others:
+        inSameRow(cause.others || 'the amounts it is compared with', label) + (cause.part.through ?? ''),
       slip,
     };
     found(isUnsure ? 'doubt' : cause.isRough ? 'rough' : 'cause', path, data, others(path));
   }
+}
+
+/** Shortens the name of another amount in the row of the named one. */
+function inSameRow(others: string, label: string): string {
+  const [row] = / for ".*" \(row \d+\)$/.exec(label) ?? [];
+  return row === undefined ? others : others.replace(row, ' in the same row');
 }
 
 /** The usual reason why a difference is not certain to be an error. */
@@ -242,25 +248,38 @@ function listMessage(
 }
 
 /** Products of prices and rates have many digits; people need one more than stated. */
-function figureIn({ found, expected, isRate }: Identity, value: Decimal, currency?: string): Worded {
-  if (isRate) return rate(value);
+function figureIn(identity: Identity, value: Decimal, currency?: string): Worded {
+  if (identity.isRate) return rate(value);
+  const shown = (number: Decimal) => shownIn(identity, number, currency);
+  return worded(value, alignedWords(shown(value), [identity.found, shown(identity.expected)]));
+}
+
+function shownIn({ found, expected, isRate }: Identity, value: Decimal, currency?: string): Decimal {
   // Amounts of money have their cents, unless the difference is smaller.
   const cents = Math.max(MIN_SHOWN_DIGITS, found.scale);
   const isMoney = currency !== undefined && !expected.round(cents).equals(found);
   const digits = isMoney ? cents : Math.max(MIN_SHOWN_DIGITS, found.scale + 1);
-  const rounded = value.scale <= digits ? value : value.round(digits);
-  return worded(value, alignedWords(rounded, [found, expected.round(digits)]));
+  return isRate || value.scale <= digits ? value : value.round(digits);
 }
 
 const MIN_SHOWN_DIGITS = 2;
 
-function differenceWords(identity: Identity, difference: Decimal, currency?: string): Worded {
-  if (identity.isRate)
-    return worded(
-      difference,
-      `${numberWords(difference.shift(2))} percentage ${difference.shift(2).equals(Decimal.one) ? 'point' : 'points'}`,
-    );
-  return figureIn(identity, difference, currency);
+/** The difference of the two numbers as they are shown, so that a reader can check it. */
+function differenceWords(
+  identity: Identity,
+  currency?: string,
+  sized: (number: Decimal) => Decimal = (number) => number,
+): Worded {
+  const [found, expected] = [identity.found, identity.expected].map((number) =>
+    sized(shownIn(identity, number, currency)),
+  ) as [Decimal, Decimal];
+  const difference = found.subtract(expected).abs();
+  if (!identity.isRate) return figureIn(identity, difference, currency);
+  const points = difference.shift(2);
+  return worded(
+    difference,
+    `${numberWords(points)} percentage ${points.equals(Decimal.one) ? 'point' : 'points'}`,
+  );
 }
 
 /** Describes why one amount is wrong: ": 1,000 times too small". */

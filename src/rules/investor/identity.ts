@@ -12,6 +12,8 @@ export interface IdentityPart {
   readonly slope: Decimal;
   /** How the number is compared with the stated one, if that is not obvious: ", through the share of …". */
   readonly through?: string;
+  /** The row of a list that has the amount, if its label does not tell it from its neighbors. */
+  readonly row?: { readonly name: string; readonly number: number };
 }
 
 /** Two ways to compute one number, which agree except for rounding. */

@@ -93,6 +93,10 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
         text: '{count} name the investment "{actual}", which is not listed{hint}.',
         fix: 'Add the investment to the list, or correct the ID in the list or in the cash flows.',
       },
+      unnamed: {
+        text: 'The ID of the investment {name} is empty, but cash flows name the investments by ID.',
+        fix: 'Enter the ID of the investment as its cash flows have it.',
+      },
       repeated: {
         text: 'The investment "{actual}" is listed twice.',
         fix: 'Remove one of the two rows, or merge them. If they are different investments, give each its own ID.',
@@ -114,6 +118,11 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
       }
       const ids = rows.flatMap((row) => row.text('id') ?? []);
       if (ids.length < rows.length || ids.length === 0) return;
+      const unnamed = rows.find((row) => row.get('id') === '');
+      if (unnamed && statement.cashFlows('gross').items.some(({ block }) => block.has('investmentId'))) {
+        found('unnamed', unnamed.at('id'), { name: rowWords(unnamed, 'investments') });
+        return;
+      }
       const unknown = new Map<string, StatementBlock[]>();
       const named = new Set<string>();
       for (const { block } of statement.cashFlows('gross').items) {

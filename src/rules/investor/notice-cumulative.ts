@@ -21,7 +21,7 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
     messages: {
       commitment: {
         text: 'The commitment in the cumulative amounts of the notice is {actual}, but the commitment of the investor is {expected}.',
-        fix: 'Correct the commitment that is wrong (notice.cumulative.commitment or commitment.total).',
+        fix: 'Correct the commitment that is wrong: the one in the cumulative amounts of the notice, or the total in the commitment section.',
       },
       drawn: {
         text: 'Cumulative contributions including this notice are {actual}, but the commitment less the unfunded commitment after the notice is {limit}.',

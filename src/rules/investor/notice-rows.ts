@@ -83,16 +83,25 @@ export function addRows(
     const amount = worth(row);
     if (!amount) return undefined;
     value = value.add(amount.value);
-    parts.push(part(amount, rowLabel(row.block), Decimal.one));
+    const number = rowNumber(row.block);
+    const name = rowName(row.block) ?? '';
+    parts.push({ ...part(amount, rowLabel(row.block), Decimal.one), row: { name, number } });
   }
   return { value, parts };
 }
 
 /** Names the amount with the number of its row, as several rows may be for one investment. */
 export function rowLabel(row: StatementBlock): string {
-  const name = row.text('investment') ?? row.text('description') ?? row.text('type');
-  const number = Number(row.path.slice(row.path.lastIndexOf('/') + 1)) + 1;
+  const [name, number] = [rowName(row), rowNumber(row)];
   return name ? `The investor amount for "${name}" (row ${number})` : `The investor amount in row ${number}`;
+}
+
+function rowName(row: StatementBlock): string | undefined {
+  return row.text('investment') ?? row.text('description') ?? row.text('type');
+}
+
+function rowNumber({ path }: StatementBlock): number {
+  return Number(path.slice(path.lastIndexOf('/') + 1)) + 1;
 }
 
 /** The share of the investor as a quotient, to avoid rounding. */

@@ -120,8 +120,13 @@ function byRows(
       isNone: counted.length === 0,
     };
   });
-  const [first] = identities;
-  return first ? [identities.find(holds) ?? first] : [];
+  const netted = addRows(
+    counted.filter((row) => row.isNetted),
+    (row) => row.payment,
+  );
+  // If neither sign holds, netted rows lower the payment.
+  const usual = identities[netted && netted.value.sign() > 0 ? 1 : 0];
+  return usual ? [identities.find(holds) ?? usual] : [];
 }
 
 export function checkTypes(statement: Statement, found: AddFinding<typeof typeMessages>): void {

@@ -49,7 +49,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'unfundedAfter = unfundedBefore ∓ Σ rows that affect it',
-    fix: 'Correct the unfunded commitment before or after the notice, or the rows that are marked as affecting it (affectsUnfunded).',
+    fix: 'Correct the unfunded commitment before or after the notice, or the rows that are marked as affecting it ("affectsUnfunded").',
     *identities(statement) {
       const notice = statement.block('notice');
       const [before, after] = [notice.amount('unfundedBefore'), notice.amount('unfundedAfter')];
@@ -97,7 +97,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
         'The call dated {given} is due on {actual}, {days} business days later; at least {least} are usual.',
       missing: {
         text: 'The call has no due date.',
-        fix: 'State the day on which the payment is due (notice.dueDate).',
+        fix: 'State the day on which the payment is due ("dueDate" of the notice).',
       },
     },
     check({ statement }, found) {
@@ -289,7 +289,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     category,
     references: [],
     formula: 'number = prior.noticeNumber + 1',
-    fix: 'Correct the number of the notice, or that of the prior notice (prior.noticeNumber).',
+    fix: 'Correct the number of the notice, or the number of the prior notice in the prior statement.',
     messages: {
       gap: 'The notice has the number {actual}, but the prior notice has the number {before}, so {expected} should follow.',
     },

@@ -75,7 +75,7 @@ export const partnerRules: readonly Rule<StatementSubject>[] = [
     messages: {
       sign: {
         text: '{label} is {actual} for {party}; carry {effect} the NAV of {party}, so under the sign convention of this statement it must be {sign}.',
-        fix: 'Change the sign. If the statement shows carry as positive for every party, set header.signConvention to "magnitude".',
+        fix: 'Change the sign. If the statement shows carry as positive for every party, set the sign convention ("signConvention" in the header) to "magnitude".',
       },
       total: {
         text: '{label} is {actual} for the whole fund; it must be empty, because carry only moves value from one partner to another.',

@@ -166,7 +166,7 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category,
     references: [gips],
-    fix: 'Show the return of the period itself, and mark it as not annualized (annualised: false).',
+    fix: 'Show the return of the period itself, and set "annualised" to false.',
     messages: { short: '{measure} of {actual} is annualized, but covers only {days} days.' },
     check({ statement }, found) {
       const performance = statement.block('performance');
@@ -186,7 +186,8 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
         if (!from || !to || !shown || !row.flag('annualised')) continue;
         const days = to.day - from.day + 1;
         const measure = `The ${net ? 'net' : 'gross'} return${spanWords(row)}`;
-        if (days < DAYS_PER_YEAR) found('short', shown, { measure, actual: rate(shown.value), days });
+        if (days > 0 && days < DAYS_PER_YEAR)
+          found('short', shown, { measure, actual: rate(shown.value), days });
       }
     },
   }),

@@ -51,7 +51,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
     fix: 'Add the missing return, or correct the dates.',
     messages: {
       reversed: {
-        text: 'The period of a return ends on {actual}, before it starts on {start}.',
+        text: 'The period of return {number} in the list ends on {actual}, before it starts on {start}.',
         fix: 'Correct the start date or the end date of this return.',
       },
       after: {
@@ -86,7 +86,8 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
       for (const row of returnRows(statement)) {
         const { start, end } = row;
         if (end.day < start.day) {
-          found('reversed', end, { actual: day(end), start: day(start) }, [start]);
+          const number = Number(row.block.path.slice(row.block.path.lastIndexOf('/') + 1)) + 1;
+          found('reversed', end, { number, actual: day(end), start: day(start) }, [start]);
           wrong.add(row);
         } else if (asOf && end.day > asOf.day && !dateBreach(statement)) {
           found('after', end, { start: day(start), actual: day(end), asOf: day(asOf) }, [asOf]);
@@ -199,7 +200,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
       },
       benchmark: {
         text: 'The report gives a benchmark return, but does not name the benchmark.',
-        fix: 'Name the benchmark (composite.benchmark).',
+        fix: 'Name the benchmark in the composite section.',
       },
       unreturned: {
         text: 'The report names the benchmark "{benchmark}", but gives no return for it.',
@@ -336,7 +337,7 @@ interface Figure {
 
 function figureOf(row: ReturnRow, name: string): Figure | undefined {
   const { block } = row;
-  const amount = block.amount(name);
+  const amount = name === 'portfolios' ? undefined : block.amount(name);
   const value = amount?.value.toApproximateNumber() ?? block.integer(name);
   return value === undefined || value < 0
     ? undefined

@@ -1,9 +1,9 @@
 import { Decimal } from '../../core/decimal.ts';
 import { addAll } from '../../core/large-lists.ts';
-import { capitalized } from '../../core/wording.ts';
+import { capitalized, listWords } from '../../core/wording.ts';
 import type { Rule, RuleMeta } from '../../findings/rule.ts';
 import type { StatementCell } from './block.ts';
-import { alignedWords } from './figures.ts';
+import { alignedWords, isOrAre } from './figures.ts';
 import { holds, type Identity, type IdentityPart, part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
 import { memberName } from './member-names.ts';
@@ -63,8 +63,13 @@ function parseTerms(text: string): readonly Term[] {
   return terms;
 }
 
+interface SumIdentity extends Identity {
+  /** The lines of the sum that are not stated, in words. */
+  readonly absent: readonly string[];
+}
+
 /** Returns both sides of a sum; `undefined` if a term is unknown or too little is stated to compare. */
-export function identityOf(sum: StatementSum, scope: SumScope): Identity | undefined {
+export function identityOf(sum: StatementSum, scope: SumScope): SumIdentity | undefined {
   const left = scope.cell(sum.total);
   if (typeof left === 'string') return undefined;
   const right = addUp(sum.terms, scope);
@@ -82,6 +87,7 @@ export function identityOf(sum: StatementSum, scope: SumScope): Identity | undef
     right: 'should be',
     expected: right.value,
     lines: `: ${linesWords(left.value, right.shown)}`,
+    absent: right.absent,
     ...(isExplained && { gap: Decimal.zero }),
     tolerance,
     parts: [part(left, label, Decimal.one), ...right.parts.map(opposite)],
@@ -90,8 +96,11 @@ export function identityOf(sum: StatementSum, scope: SumScope): Identity | undef
   };
 }
 
+/** With more lines that are not stated, none of them is likely to be the cause. */
+const MAX_ABSENT = 2;
+
 /** "The closing value", "Dividends": a label at the start of a sentence, with an article where it needs one. */
-function subjectWords(label: string): string {
+export function subjectWords(label: string): string {
   return /\b(?:balance|value|commitment)\b/.test(label) ? `The ${label}` : capitalized(label);
 }
 
@@ -113,23 +122,29 @@ interface Worth {
 interface Total extends Worth {
   /** The terms with their names, and whether they are added or subtracted. */
   readonly shown: readonly (Pick<Term, 'weight'> & { readonly name: string; readonly value: Decimal })[];
+  /** The terms that are not stated. */
+  readonly absent: readonly string[];
 }
 
 function addUp(terms: readonly Term[], scope: SumScope): Total | 'absent' | 'unknown' {
   const parts: IdentityPart[] = [];
   let value = Decimal.zero;
   const shown: { name: string; value: Decimal; weight: Term['weight'] }[] = [];
+  const absent: string[] = [];
+  const nameOf = (name: string) => scope.label(name).replace(COLUMN, '');
   for (const term of terms) {
     const worth = worthOf(term, scope);
-    if (worth === 'absent' && term.isOptional) continue;
+    if (worth === 'absent' && term.isOptional) {
+      absent.push(nameOf(term.factors[0]));
+      continue;
+    }
     if (typeof worth === 'string') return worth;
     addAll(parts, term.weight < 0 ? worth.parts.map(opposite) : worth.parts);
     value = term.weight < 0 ? value.subtract(worth.value) : value.add(worth.value);
     const factors = worth.parts.length === term.factors.length ? term.factors : [term.factors[0]];
-    const name = scope.label(factors.join('*')).replace(COLUMN, '');
-    shown.push({ name, value: worth.value, weight: term.weight });
+    shown.push({ name: nameOf(factors.join('*')), value: worth.value, weight: term.weight });
   }
-  return parts.length === 0 ? 'absent' : { value, parts, shown };
+  return parts.length === 0 ? 'absent' : { value, parts, shown, absent };
 }
 
 /** Matches the column at the end of a label. */
@@ -176,12 +191,35 @@ export function sumRule({ scopes, alternative, ...row }: SumRow): Rule<Statement
   return identityRule({
     ...row,
     *identities(statement) {
-      for (const scope of scopes(statement)) {
+      const found = [...scopes(statement)].flatMap((scope) => {
         const [first, ...others] = sums.flatMap((sum) => identityOf(sum, scope) ?? []);
-        if (first) yield others.find(holds) ?? first;
+        return first ? [others.find(holds) ?? first] : [];
+      });
+      const isMissing = (name: string) => {
+        const columns = found.filter(({ absent }) => absent.includes(name));
+        return columns.length > 1 && !columns.some(holds);
+      };
+      const reported = new Set<string>();
+      for (const identity of found) {
+        const missing = identity.absent.filter(isMissing);
+        const names = listWords(missing.length > 0 ? missing : identity.absent);
+        // A line that no column states is reported once.
+        if (missing.length > 0 && reported.has(names)) continue;
+        reported.add(names);
+        const isClear = names !== '' && (missing.length || identity.absent.length) <= MAX_ABSENT;
+        yield isClear ? { ...identity, ...absentWords(names, missing.length > 0) } : identity;
       }
     },
   });
+}
+
+/** Says which lines are not stated, here or in any column. */
+function absentWords(names: string, isEverywhere: boolean) {
+  const are = / and /.test(names) ? 'are' : isOrAre(names);
+  return {
+    hint: `; ${names} ${are} not stated${isEverywhere ? ' in any column' : ''}`,
+    advice: `State ${names}${isEverywhere ? ' in every column' : ''}, or correct the amount that is wrong (value, sign or scale).`,
+  };
 }
 
 const none: ReadonlySet<string> = new Set();

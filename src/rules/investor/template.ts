@@ -25,7 +25,7 @@ export const templateRules: readonly Rule<StatementSubject>[] = [
     severity: 'warning',
     category,
     references: ['ILPA Reporting Template 2.0'],
-    fix: 'Add the line for internal chargebacks (internalChargebacks), even if it is zero.',
+    fix: 'Add the line for internal chargebacks ("internalChargebacks"), even if it is zero.',
     messages: {
       missing:
         'Version {version} of the ILPA template requires a separate line for internal chargebacks, which is missing.',

@@ -106,7 +106,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
       },
       figure: {
         text: '{name} {is} {found}, but must be {what}.',
-        fix: 'Write it in a form such as {example}.',
+        fix: 'Write {what}.',
       },
       wrapped: {
         text: '{name} {is} {found}, but must be {required}.',
@@ -115,6 +115,10 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
       decimals: {
         text: '{name} is {found}, but must be a whole number or "INF".',
         fix: 'Write 0 for whole units, -3 for thousands, -6 for millions, 2 for cents, or "INF" for an exact number.',
+      },
+      words: {
+        text: '{name} {is} {found}, but must be text.',
+        fix: 'Enter {place} in quotation marks{such}.{remedy}',
       },
       nothing: {
         text: '{name} {is} {found}, but must be {required}.',
@@ -163,6 +167,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         [plain !== undefined, 'whole'],
         [figure !== undefined, 'figure'],
         [what !== undefined, 'known'],
+        [isText && isStatement(document), 'words'],
         [value === null && !isNeeded(fault.path), 'nothing'],
       ] as const;
       const kind = kinds.find(([applies]) => applies)?.[1] ?? 'type';
@@ -174,7 +179,18 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         name: capitalized(name),
         is: verbOf(name, document),
         member,
-        notation: notationFor(fault),
+        place: name,
+        such:
+          fault.path === '/statementKind'
+            ? ', such as "capital-account"'
+            : typeof example === 'string'
+              ? `, such as ${JSON.stringify(example)}`
+              : '',
+        remedy:
+          value === null && !isNeeded(fault.path)
+            ? ` If there is nothing to report, remove "${member}".`
+            : '',
+        notation: typeof value === 'number' && types[0] === 'integer' ? 'a whole number' : notationFor(fault),
         example: JSON.stringify(isWrapped ? only : example) ?? '',
         found: foundWords(value, isStatement(document)),
         required: figure ?? listWords(types.map(nameOfType), 'or'),
@@ -240,7 +256,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     title: 'Every text must have the form that the schema requires',
     fix: 'Write the text in the required form.',
     messages: {
-      empty: { text: '{name} {is} empty.', fix: 'Enter a value {form}.' },
+      empty: { text: '{name} {is} empty.', fix: 'Enter {what}{such}.' },
       pattern: {
         text: '{name} {is} "{found}", but must be written {form}.',
         fix: 'Write it {form}.',
@@ -273,6 +289,10 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         is: verbOf(name, document),
         found: show(value),
         form: formOf(fault, value),
+        what: isDate ? 'the date' : 'a value',
+        such: formOf(fault, value).replace(/^.*(?=, such as)|^in a form(?= such as)/, (form) =>
+          form.startsWith('in') ? ',' : '',
+        ),
         plain: plain ?? '',
         rule: isDate
           ? 'a date is written as year, month and day'
@@ -290,11 +310,11 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     messages: {
       value: {
         text: '{name} {is} {found}, which is not allowed; use {allowed}.',
-        fix: 'Use one of the allowed values.',
+        fix: 'Write one of these values instead.',
       },
       empty: {
         text: '{name} {is} empty; use {allowed}.',
-        fix: 'Use one of the allowed values.',
+        fix: 'Enter one of these values.',
       },
       only: {
         text: '{name} {is} {found}, but must be "{allowed}".',
@@ -311,12 +331,15 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
       const data = {
         name: capitalized(name),
         is: verbOf(name, document),
-        found: typeof value === 'string' ? quoted(value) : foundWords(value, isStatement(document)),
+        found:
+          typeof value === 'string' && value !== ''
+            ? quoted(value)
+            : foundWords(value, isStatement(document)),
         allowed: listWords(allowed, 'or'),
       };
       const near = nearestName(written, allowed);
-      if (value === '') found('empty', fault.path, data);
-      else if (allowed.length === 1) found('only', fault.path, data);
+      if (allowed.length === 1) found('only', fault.path, data);
+      else if (value === '') found('empty', fault.path, data);
       else if (near === undefined) found('value', fault.path, data);
       else found('near', fault.path, { ...data, near });
     },
@@ -525,6 +548,10 @@ const comparisons: Readonly<Record<string, string>> = {
 /** Shows an example if the schema has one, as few people read regular expressions. */
 function formOf({ params, examples }: SchemaFault, value: unknown): string {
   if (examples.length === 0) return `in the form of the pattern ${params.pattern}`;
+  if (examples.some((example) => typeof example === 'boolean'))
+    return `as true, false or an amount, such as ${JSON.stringify(examples.at(-1))}`;
+  if (/^\d{4}-\d\d-\d\d$/.test(String(examples[0])))
+    return `as year, month and day, such as ${JSON.stringify(examples[0])}`;
   const isQuoted = typeof value === 'string' && /^-?\d+$/.test(value);
   const hint = isQuoted && examples.some(Number.isInteger) ? ' (a number, without quotes)' : '';
   return `in a form such as ${examples.map((example) => JSON.stringify(example)).join(' or ')}${hint}`;
