@@ -1,6 +1,6 @@
 import { Client, type Limits, ServiceError, type ValidationResult, type Waiver } from '../client/index.ts';
 import { sizeText, texts } from '../texts.ts';
-import { type Content, NotAReport, openContent, readText, withText } from './content.ts';
+import { type Content, NotAReport, openContent, withText } from './content.ts';
 import { inWorker } from './reader.ts';
 import { findRecent, keepRecent } from './recent.ts';
 import { refusalText } from './refusals.ts';
@@ -49,7 +49,7 @@ export class Desk extends EventTarget {
   private readonly work = new Map<string, AbortController>();
   /** The requests in flight, which may be for texts that have changed since. */
   private readonly asked = new Map<string, Promise<unknown>>();
-  private readonly documents = new WeakMap<Content, Promise<string>>();
+  private readonly documents = new WeakMap<Content, Promise<Blob>>();
   private known: Promise<Limits> | undefined;
 
   constructor(client: Client) {
@@ -177,16 +177,13 @@ export class Desk extends EventTarget {
     this.change(id, { isEdited: false });
   }
 
-  /** Returns the text of the document that a report is, or is converted to: JSON of our model. */
-  document({ content }: OpenReport): Promise<string> {
+  /** Returns the document that a report is, or is converted to: JSON of our model. */
+  document({ content }: OpenReport): Promise<Blob> {
     if (!content) return Promise.reject(new NotAReport('The report could not be read.'));
+    if (content.kind !== 'report') return Promise.resolve(content.given[0] as File);
     const known = this.documents.get(content);
     if (known) return known;
-    const [name = ''] = content.files.keys();
-    const made =
-      content.kind === 'report'
-        ? inWorker({ task: 'document', files: content.given })
-        : readText(content, name);
+    const made = inWorker({ task: 'document', files: content.given });
     this.documents.set(content, made);
     // A failed request may succeed on retry.
     made.catch(() => this.documents.delete(content));

@@ -28,8 +28,8 @@ export interface Answers {
   /** The name of the entity that a page or an instance states. */
   readonly entity: string | undefined;
   readonly describe: Readonly<Record<string, Described>>;
-  /** The filing that a report is converted to, as text. */
-  readonly document: string;
+  /** The filing that a report is converted to. */
+  readonly document: Blob;
 }
 
 addEventListener('message', async ({ data }: MessageEvent<Task & { id: number }>) => {
@@ -124,7 +124,7 @@ function aboutOf(root: Members): About {
   return { ...(entity && { entity }), ...(title && { title }), ...(period && { period }) };
 }
 
-async function convert(files: readonly File[]): Promise<string> {
+async function convert(files: readonly File[]): Promise<Blob> {
   const { body, query } = reportBody(files);
   const { document } = await new Client({ baseUrl: location.origin }).post(
     '/api/v1/convert/from-xbrl',
@@ -133,7 +133,7 @@ async function convert(files: readonly File[]): Promise<string> {
       query,
     },
   );
-  return JSON.stringify(document, null, 2);
+  return new Blob([JSON.stringify(document, null, 2)]);
 }
 
 type Members = Readonly<Record<string, unknown>>;
