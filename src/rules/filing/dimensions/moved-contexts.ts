@@ -27,21 +27,21 @@ interface Use {
 class UsedColumn {
   readonly period: Period;
   readonly context: ReportContext;
-  private readonly amounts: readonly ReportFact[];
+  private readonly reported: readonly ReportFact[];
   private byConcept: Map<ReportConcept, ReportFact> | undefined;
 
-  constructor(context: ReportContext, amounts: readonly ReportFact[]) {
+  constructor(context: ReportContext, reported: readonly ReportFact[]) {
     this.period = context.period;
     this.context = context;
-    this.amounts = amounts;
+    this.reported = reported;
   }
 
   /** The amounts by concept; the first of duplicates. Few columns are compared with others. */
   get facts(): ReadonlyMap<ReportConcept, ReportFact> {
     if (!this.byConcept) {
       this.byConcept = new Map();
-      for (const fact of this.amounts)
-        if (!this.byConcept.has(fact.concept)) this.byConcept.set(fact.concept, fact);
+      for (const fact of this.reported)
+        if (isMonetary(fact) && !this.byConcept.has(fact.concept)) this.byConcept.set(fact.concept, fact);
     }
     return this.byConcept;
   }
@@ -144,13 +144,16 @@ function findUses(report: Report): ReadonlyMap<string, Use> {
   if (!report.contexts.some(({ dimensions }) => dimensions.some(isCompared))) return uses;
   for (const { context, facts } of report.factsByAspect) {
     if (!context.dimensions.some(isCompared)) continue;
-    const amounts = facts.filter(({ unit, value }) => unit?.kind === 'monetary' && value);
-    if (amounts.length === 0) continue;
+    if (!facts.some(isMonetary)) continue;
     const use = uses.get(context.subject) ?? { context, columns: new Map<string, UsedColumn>() };
     uses.set(context.subject, use);
-    use.columns.set(context.period.key, new UsedColumn(context, amounts));
+    use.columns.set(context.period.key, new UsedColumn(context, facts));
   }
   return uses;
+}
+
+function isMonetary({ unit, value }: ReportFact): boolean {
+  return unit?.kind === 'monetary' && value !== undefined;
 }
 
 function isCompared({ axis, typed }: Dimension): boolean {

@@ -13,7 +13,7 @@ import type { TaxonomyFamily } from '../../../model/line-items.ts';
 import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import { localMember, subjectOf } from '../../../model/report/reading.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
-import { MAX_ITEMS_NAMED, MAX_LINES_TRIED } from '../../limits.ts';
+import { MAX_ITEMS_NAMED, MAX_LINES_TRIED, MAX_TOTALS_LEARNED } from '../../limits.ts';
 import { isLineLeftOut, isNameLeftOut } from '../document/left-out.ts';
 import { calculationsOf } from '../networks/calculations.ts';
 import { absentConcepts } from '../periods/absent-lines.ts';
@@ -104,13 +104,14 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
         differences: new Set<string>(),
       };
       for (const { list, isUk, isClosed, hasDeductions, minLines, allLines } of allSums(subject)) {
+        if (list.every(({ isRight }) => isRight)) continue;
         const rightSums = rightOnes(list, minLines);
         for (const sum of list) {
           const { total, parts } = sum;
           if (sum.isRight) continue;
           // A wrong amount that is the total of one sum and a line of another is one finding.
-          if ([total, ...parts].some((fact) => reported.totals.has(fact)) || reported.parts.has(total))
-            continue;
+          if (reported.totals.has(total) || reported.parts.has(total)) continue;
+          if (parts.some((part) => reported.totals.has(part))) continue;
           const rights = rightSums.filter((other) => isLike(sum, other, isUk));
           const right = rights.find(({ lines }) => lines.length === sum.lines.length) ?? rights[0];
           const [slip, ...others] = isUk && !right ? [] : slipsIn(sum, isClosed || isUk);
@@ -231,8 +232,7 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
     const addends = lines.split(' ').map((line) => {
       if (/^-?[A-Z]/.test(line)) return namedAddend(report, line);
       const facts = report.factsOfLine(line.replace('-', ''));
-      const at = (total: ReportFact) =>
-        facts.get(total.context.aspect)?.find((fact) => isBeside(fact, total));
+      const at = (total: ReportFact) => firstBeside(total, facts.get(total.context.aspect));
       return { isDeducted: line.startsWith('-'), at };
     });
     const further = furtherLines[key] ?? '';
@@ -278,6 +278,12 @@ function isBeside({ context, unit, value }: ReportFact, total: ReportFact): bool
   return value !== undefined && context.aspect === total.context.aspect && unit?.key === total.unit?.key;
 }
 
+function firstBeside(total: ReportFact, facts: readonly ReportFact[] | undefined): ReportFact | undefined {
+  if (!facts) return undefined;
+  for (const fact of facts) if (isBeside(fact, total)) return fact;
+  return undefined;
+}
+
 interface Addend {
   readonly isDeducted: boolean;
   readonly at: (total: ReportFact) => ReportFact | undefined;
@@ -288,7 +294,7 @@ function namedAddend(report: Report, line: string): Addend {
   const facts = new Map<number, ReportFact[]>();
   for (const name of line.replace('-', '').split('|'))
     for (const fact of report.factsNamed(name)) addToList(facts, fact.context.aspect, fact);
-  const at = (total: ReportFact) => facts.get(total.context.aspect)?.find((fact) => isBeside(fact, total));
+  const at = (total: ReportFact) => firstBeside(total, facts.get(total.context.aspect));
   return { isDeducted: line.startsWith('-'), at };
 }
 
@@ -312,6 +318,8 @@ function currentAddend(report: Report, line: string): Addend {
 
 const currentMembers: ReadonlySet<string> = new Set(['WithinOneYear', 'CurrentFinancialInstruments']);
 
+const none: ReadonlySet<ReportFact> = new Set();
+
 /** Returns a total with its lines in each period, by entity and members. */
 function sumsOf(totals: readonly ReportFact[], addends: readonly Addend[]): Iterable<readonly Sum[]> {
   const groups = new Map<string, Sum[]>();
@@ -319,27 +327,28 @@ function sumsOf(totals: readonly ReportFact[], addends: readonly Addend[]): Iter
     if (!total.value || total.unit?.kind !== 'monetary') continue;
     const lines: number[] = [];
     const parts: ReportFact[] = [];
-    const deducted = new Set<ReportFact>();
+    let deducted = none;
     let sum = Decimal.zero;
-    addends.forEach(({ isDeducted, at }, index) => {
+    for (let index = 0; index < addends.length; index++) {
+      const { isDeducted, at } = addends[index] as Addend;
       const fact = at(total);
-      if (!fact?.value) return;
+      if (!fact?.value) continue;
       lines.push(index);
       parts.push(fact);
-      if (isDeducted) deducted.add(fact);
+      if (isDeducted) deducted = new Set([...deducted, fact]);
       sum = isDeducted ? sum.subtract(fact.value) : sum.add(fact.value);
-    });
+    }
     if (parts.length === 0) continue;
     const list = groups.get(total.context.subject) ?? [];
     groups.set(total.context.subject, list);
-    const isRight = sum.equals(total.value) || intervalsMeet(intervalOf({ parts, deducted }), total.interval);
+    const isRight = sum.equals(total.value) || intervalsMeet(intervalOf(parts, deducted), total.interval);
     list.push({ total, parts, deducted, lines, sum, isRight });
   }
   return groups.values();
 }
 
 /** Returns the sums that the lines may have had before rounding. */
-function intervalOf({ parts, deducted }: Pick<Sum, 'parts' | 'deducted'>): Interval {
+function intervalOf(parts: Sum['parts'], deducted: Sum['deducted']): Interval {
   let sum: Interval = pointInterval(Decimal.zero);
   for (const part of parts)
     sum = addIntervals(sum, deducted.has(part) ? negateInterval(part.interval) : part.interval);
@@ -353,24 +362,38 @@ function* completedSums(
   addends: readonly Addend[],
   further: string,
 ): Generator<readonly Sum[]> {
+  let tried = 0;
   for (const list of sumsOf(totals, addends)) {
-    if (list.length < 2 || list.some(({ isRight }) => isRight)) {
+    if (list.length < 2 || tried === MAX_TOTALS_LEARNED || list.some(({ isRight }) => isRight)) {
       yield list;
       continue;
     }
-    const found = new Map<string, readonly LearnedLine[]>();
-    for (const sum of list) {
-      const lines = learnedLines(report, sum, further);
-      if (lines) found.set(lines.map(({ concept }) => concept.qname).join(), lines);
-    }
-    const [learned] = found.values();
-    if (!learned || found.size > 1) yield list;
+    tried += 1;
+    const learned = linesLearnedFrom(report, list, further);
+    if (!learned) yield list;
     else
       yield* sumsOf(
         list.map(({ total }) => total),
         [...addends, ...learned.map((line) => learnedAddend(report, line))],
       );
   }
+}
+
+/** Returns the lines that complete sums; `undefined` if there are none, or others in another period. */
+function linesLearnedFrom(
+  report: Report,
+  list: readonly Sum[],
+  further: string,
+): readonly LearnedLine[] | undefined {
+  let learned: readonly LearnedLine[] | undefined;
+  for (const sum of list) {
+    const lines = learnedLines(report, sum, further);
+    if (!lines) continue;
+    const isOther = learned?.some(({ concept }, at) => lines[at]?.concept !== concept);
+    if (isOther || (learned && learned.length !== lines.length)) return undefined;
+    learned = lines;
+  }
+  return learned;
 }
 
 function learnedAddend(report: Report, { concept, isDeducted }: LearnedLine): Addend {
@@ -417,7 +440,7 @@ function isNoLineOf(report: Report, sum: Sum, concept: ReportConcept): boolean {
   const line = amountsAt(report, total.context.aspect).get(concept)?.interval;
   if (!line) return false;
   return [line, negateInterval(line)].every(
-    (amount) => !intervalsMeet(addIntervals(intervalOf(sum), amount), total.interval),
+    (amount) => !intervalsMeet(addIntervals(intervalOf(sum.parts, sum.deducted), amount), total.interval),
   );
 }
 

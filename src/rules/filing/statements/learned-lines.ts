@@ -1,8 +1,8 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
-import { MAX_LEARNED_LINES, MAX_LINES_TRIED } from '../../limits.ts';
+import { MAX_LEARNED_LINES, MAX_LINES_TRIED, MAX_OWN_LINES_SEEN } from '../../limits.ts';
 import { ofNotes } from '../networks/filer-lines.ts';
-import { amountsAt } from './amounts-by-aspect.ts';
+import { amountsAt, isAmount } from './amounts-by-aspect.ts';
 
 /** A line that belongs to a sum. */
 export interface LearnedLine {
@@ -35,6 +35,7 @@ export function learnedLines(
   further: string,
 ): readonly LearnedLine[] | undefined {
   const rest = (total.value as Decimal).subtract(sum);
+  if (!isUnlikely(total, rest, 1)) return undefined;
   const candidates = candidatesBeside(report, total, parts, further);
   if (!candidates) return undefined;
   let tried = 0;
@@ -79,10 +80,14 @@ function candidatesBeside(
   further: string,
 ): readonly Candidate[] | undefined {
   const { aspect } = total.context;
-  const known = new Set([total, ...parts].map(({ concept }) => concept));
-  const isBeside = ({ concept, unit }: ReportFact) => unit?.key === total.unit?.key && !known.has(concept);
-  const own = ownAmountsAt(report, aspect).filter(isBeside);
-  if (own.length > MAX_LINES_TRIED) return undefined;
+  const isBeside = ({ concept, unit }: ReportFact) =>
+    unit?.key === total.unit?.key && concept !== total.concept && !isAmong(parts, concept);
+  const own: ReportFact[] = [];
+  for (const fact of ownAmountsAt(report, aspect)) {
+    if (!isBeside(fact)) continue;
+    if (own.length === MAX_LINES_TRIED) return undefined;
+    own.push(fact);
+  }
   const candidates = own.flatMap((fact) => [asCandidate(fact, false), asCandidate(fact, true)]);
   const signs = signsIn(further);
   for (const fact of signs.size > 0 ? amountsAt(report, aspect).values() : []) {
@@ -109,11 +114,21 @@ function ownAmountsAt(report: Report, aspect: number): readonly ReportFact[] {
   const known = report.derive(noOwnAmounts);
   let own = known.get(aspect);
   if (!own) {
-    const isOwn = (fact: ReportFact) => fact.concept.family === 'other' && !isZero(fact);
-    own = [...amountsAt(report, aspect).values()].filter(isOwn);
+    const found: ReportFact[] = [];
+    for (const fact of report.factsWithAspect(aspect)) {
+      if (fact.concept.family !== 'other' || !isAmount(fact) || isZero(fact)) continue;
+      if (!isAmong(found, fact.concept)) found.push(fact);
+      if (found.length === MAX_OWN_LINES_SEEN) break;
+    }
+    own = found;
     known.set(aspect, own);
   }
   return own;
+}
+
+function isAmong(facts: readonly ReportFact[], concept: ReportConcept): boolean {
+  for (const fact of facts) if (fact.concept === concept) return true;
+  return false;
 }
 
 function noOwnAmounts(): Map<number, readonly ReportFact[]> {

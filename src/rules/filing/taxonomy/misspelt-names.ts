@@ -143,10 +143,10 @@ function* misspeltEnds(subject: FilingSubject): Generator<MisnamedElement> {
   const extensions = extensionConcepts(report);
   const uses = [...nameUses(report).values()].filter(({ local }) => local.length >= MIN_COMPARED);
   const lone = uses.filter(
-    ({ isUsed, isRelated, places, namespace, qname }) =>
+    ({ isUsed, isRelated, placeCount, namespace, qname }) =>
       !isUsed &&
       isRelated &&
-      places.length === 1 &&
+      placeCount === 1 &&
       !dictionaryFamily(namespace) &&
       !source.knows(namespace) &&
       !extensions.has(qname),
@@ -158,7 +158,7 @@ function* misspeltEnds(subject: FilingSubject): Generator<MisnamedElement> {
     const [place = ''] = use.places;
     const arc = byPath.get(place.slice(0, place.lastIndexOf('/')));
     if (!arc) continue;
-    const near = uses.filter((other) => other.places.length > 1 && isSpelledAlike(use, other));
+    const near = uses.filter((other) => other.placeCount > 1 && isSpelledAlike(use, other));
     if (near.length === 0) continue;
     const siblings = arcs.filter(({ kind, role }) => kind === arc.kind && role === arc.role);
     const meant = near.find(({ qname, isUsed }) =>
