@@ -20,7 +20,7 @@ import { notKept } from '../../packaging/reading/own-taxonomy-findings.ts';
 import { submissionRules } from '../../regulators/submission-rules.ts';
 import { filingRules } from '../../rules/filing/index.ts';
 import { statementRules } from '../../rules/investor/index.ts';
-import { schemaRules } from '../../rules/schema/schema-rules.ts';
+import { schemaRules } from '../../rules/schema/index.ts';
 import { sourceRules } from '../../rules/source/source-rules.ts';
 import { dtsFindings } from '../../taxonomy/checks/dts-findings.ts';
 import { dimensionArcFindings as dimensionalArcFindings } from '../../taxonomy/dimensions/arc-findings.ts';

@@ -1,0 +1,86 @@
+import { resolvePointer } from '../../core/json-pointer.ts';
+import { type AddFinding, defineRule, type Message, type Rule } from '../../findings/rule.ts';
+import type { SchemaFault } from '../../model/schema/schema-check.ts';
+import { placeWords } from '../investor/place-words.ts';
+import { PlaceWords } from './place-words.ts';
+import { isStatement } from './places.ts';
+
+/** A document and its schema errors. */
+export interface SchemaSubject {
+  readonly document: unknown;
+  readonly faults: readonly SchemaFault[];
+}
+
+/** The required members that objects lack, and their unknown ones, by path. */
+type NamesByPath = ReadonlyMap<string, FaultyNames>;
+
+interface FaultyNames {
+  readonly missing: string[];
+  readonly unknown: string[];
+  /** The members that would complete one of the alternatives. */
+  readonly choices: string[];
+}
+
+interface KeywordRow<M extends Readonly<Record<string, Message>>> {
+  code: string;
+  keywords: readonly string[];
+  title: string;
+  severity?: 'warning';
+  fix: string;
+  messages: M;
+  /** Reports a fault; `name` is the place in words. */
+  report: (
+    fault: SchemaFault,
+    value: unknown,
+    found: AddFinding<M>,
+    name: string,
+    document: unknown,
+    names: NamesByPath,
+  ) => void;
+}
+
+export function forKeyword<const M extends Readonly<Record<string, Message>>>(
+  row: KeywordRow<M>,
+): Rule<SchemaSubject> {
+  return defineRule<SchemaSubject, M>({
+    code: row.code,
+    title: row.title,
+    description: `The document is validated against the JSON Schema of its type and version; this code covers the keywords ${row.keywords.join(', ')}.`,
+    severity: row.severity ?? 'error',
+    blocksConversion: row.severity === undefined,
+    documentType: 'any',
+    modelVersion: 'any',
+    category: 'schema',
+    references: [],
+    fix: row.fix,
+    messages: row.messages,
+    check({ document, faults }, found) {
+      if (!faults.some(({ keyword }) => row.keywords.includes(keyword))) return;
+      const names = namesByPath(faults);
+      const words = isStatement(document) ? undefined : new PlaceWords(document);
+      for (const fault of faults) {
+        if (!row.keywords.includes(fault.keyword)) continue;
+        const { path } = fault;
+        const details = words?.detailsAt(path);
+        const add: AddFinding<M> = details
+          ? (key, at, ...data) => found(key, at === path ? { path, details } : at, ...data)
+          : found;
+        const name = words?.at(path) ?? placeWords(document, path);
+        row.report(fault, resolvePointer(document, path), add, name, document, names);
+      }
+    },
+  });
+}
+
+function namesByPath(faults: readonly SchemaFault[]): NamesByPath {
+  const names = new Map<string, FaultyNames>();
+  for (const { keyword, path, params } of faults) {
+    if (keyword !== 'required' && keyword !== 'additionalProperties' && !params.alternatives) continue;
+    const here = names.get(path) ?? { missing: [], unknown: [], choices: [] };
+    names.set(path, here);
+    if (params.alternatives) here.choices.push(...(params.alternatives as string[][]).flat());
+    else if (keyword === 'required') here.missing.push(String(params.missingProperty));
+    else here.unknown.push(String(params.additionalProperty));
+  }
+  return names;
+}

@@ -1,0 +1,46 @@
+import { nearestName } from '../../core/nearest-name.ts';
+import { capitalized, listWords } from '../../core/wording.ts';
+import { forKeyword } from './keyword-rule.ts';
+import { isStatement } from './places.ts';
+import { foundWords, quoted, show, verbOf } from './value-words.ts';
+
+export const schemaValueRule = forKeyword({
+  code: 'SCHEMA-VALUE',
+  keywords: ['enum', 'const'],
+  title: 'Every coded value must be one that the schema allows',
+  fix: 'Use one of the allowed values.',
+  messages: {
+    value: {
+      text: '{name} {is} {found}, which is not allowed; use {allowed}.',
+      fix: 'Write one of these values instead.',
+    },
+    empty: {
+      text: '{name} {is} empty; use {allowed}.',
+      fix: 'Enter one of these values.',
+    },
+    only: {
+      text: '{name} {is} {found}, but must be "{allowed}".',
+      fix: 'Write "{allowed}".',
+    },
+    near: {
+      text: '{name} {is} {found}, which is not allowed (did you mean "{near}"?); use {allowed}.',
+      fix: 'Write "{near}", if that is meant, or another of the allowed values.',
+    },
+  },
+  report(fault, value, found, name, document) {
+    const allowed = ((fault.params.allowedValues ?? [fault.params.allowedValue]) as unknown[]).map(String);
+    const written = show(value);
+    const data = {
+      name: capitalized(name),
+      is: verbOf(name, document),
+      found:
+        typeof value === 'string' && value !== '' ? quoted(value) : foundWords(value, isStatement(document)),
+      allowed: listWords(allowed, 'or'),
+    };
+    const near = nearestName(written, allowed);
+    if (allowed.length === 1) found('only', fault.path, data);
+    else if (value === '') found('empty', fault.path, data);
+    else if (near === undefined) found('value', fault.path, data);
+    else found('near', fault.path, { ...data, near });
+  },
+});
