@@ -221,6 +221,13 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     expect(await bench.verdict()).toBe('No errors, not fully checked');
   });
 
+  test('a damaged archive is not called a taxonomy package', async () => {
+    const whole = writeZip([['a/reports/report.xhtml', Buffer.from('<html/>')]]);
+    await bench.give(['report.zip', whole.subarray(0, -30)]);
+    await bench.page.getByText(/^The package cannot be opened: /).waitFor();
+    expect(await bench.page.textContent('main')).not.toContain('taxonomy package');
+  });
+
   test('refuses files above the size limit at once', async () => {
     await bench.go();
     await bench.page.evaluate(`(() => {

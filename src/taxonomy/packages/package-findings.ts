@@ -5,11 +5,11 @@ const common = { severity: 'error', category: 'packages' } as const;
 export const invalidArchiveFormat = defineFinding({
   ...common,
   code: 'tpe:invalidArchiveFormat',
-  title: 'A taxonomy package must be a valid ZIP archive',
+  title: 'A package must be a valid ZIP archive',
   description:
-    'The archive is complete and not encrypted, its central directory matches its entries, entries do not overlap, and every path is relative and uses forward slashes. An archive that different programs could read differently is rejected.',
+    'Damaged archives named .zip are reported here whatever they were to contain. The archive is complete and not encrypted, its central directory matches its entries, entries do not overlap, and every path is relative and uses forward slashes. An archive that different programs could read differently is rejected.',
   references: ['Taxonomy Packages 1.0 3.1', 'ZIP APPNOTE 4.4.17'],
-  fix: 'Create the package again with standard ZIP software: without encryption, and with forward slashes in all paths (example/META-INF/taxonomyPackage.xml).',
+  fix: 'Use an undamaged copy, or create the package again with standard ZIP software: without encryption, and with forward slashes in all paths.',
   messages: {
     archive: 'The package cannot be opened: {reason}.',
     path: {

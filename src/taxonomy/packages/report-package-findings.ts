@@ -10,7 +10,7 @@ export const invalidArchiveFormat = defineFinding({
   description:
     'The archive is complete and not encrypted, its central directory matches its entries, entries do not overlap, and every path is relative and uses forward slashes. An archive that different programs could read differently is rejected.',
   references: ['Report Package 1.0 3', 'ZIP APPNOTE 4.4.17'],
-  fix: 'Create the package again with standard ZIP software: without encryption, and with forward slashes in all paths (example/reports/report.xhtml).',
+  fix: 'Use an undamaged copy, or create the package again with standard ZIP software: without encryption, and with forward slashes in all paths.',
   messages: {
     archive: 'The report package cannot be opened: {reason}.',
     path: {
