@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { hasBrowser } from '../support/browser.ts';
-import { examplePackage } from '../support/taxonomy-package.ts';
+import { ADDRESS, examplePackage, packagedReport } from '../support/taxonomy-package.ts';
 import { desktop, phone, Workbench } from '../support/workbench.ts';
 
 describe.skipIf(!hasBrowser)('the pages of the workbench', () => {
@@ -125,5 +125,39 @@ describe.skipIf(!hasBrowser)('the taxonomies of a service that accepts packages'
     await bench.check('a refused package on a phone');
     await bench.page.reload();
     await bench.page.locator('.listing', { hasText: 'example.zip' }).waitFor();
+  });
+
+  test('an upload can be canceled, with those that wait for it', async () => {
+    await bench.go('/taxonomies');
+    await bench.page.route('**/api/v1/taxonomies?*', () => undefined);
+    const names = ['first.zip', 'second.zip'];
+    const packages = names.map((name) => ({ name, mimeType: 'application/zip', buffer: examplePackage() }));
+    await bench.page.getByLabel('Choose a package').setInputFiles(packages);
+    await bench.page.getByRole('button', { name: 'Cancel' }).waitFor();
+    await bench.check('an upload');
+    await bench.page.getByRole('button', { name: 'Cancel' }).click();
+    for (const name of names)
+      await bench.page.getByText(`${name} was not installed. The upload was canceled.`).waitFor();
+    expect(await bench.page.getByRole('button', { name: 'Cancel' }).count()).toBe(0);
+    await bench.check('a canceled upload');
+  });
+
+  test('the verdict offers to install what is missing, and validates again', async () => {
+    const address = 'http://example.com/other/';
+    const report = packagedReport().replaceAll(ADDRESS, address);
+    await bench.give(['report.xbrl', report]);
+    expect(await bench.verdict()).toBe('No errors, not fully checked');
+    await bench.page.getByText(/install them with the button above/).waitFor();
+    await bench.check('a missing taxonomy');
+    await bench.page.setViewportSize(phone);
+    await bench.check('a missing taxonomy on a phone');
+    await bench.page.setViewportSize(desktop);
+    const choose = bench.page.getByLabel('Install a taxonomy package');
+    const given = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer });
+    await choose.setInputFiles(given('broken.zip', Buffer.from('no archive')));
+    await bench.page.getByText(/^broken\.zip was not installed\./).waitFor();
+    await choose.setInputFiles(given('other.zip', examplePackage({ address, version: '2' })));
+    await bench.page.getByText('Valid', { exact: true }).waitFor();
+    expect(await choose.count()).toBe(0);
   });
 });

@@ -15,6 +15,8 @@ export const ADDRESS = 'http://example.com/t/';
 export const ROLE = 'http://example.com/role/balance-sheet';
 
 interface Changes {
+  /** The base URL of its documents. */
+  readonly address?: string;
   readonly version?: string;
   /** Declarations besides those of the example schema. */
   readonly declarations?: string;
@@ -23,14 +25,19 @@ interface Changes {
 }
 
 /** A tiny taxonomy package: five concepts, labels, a presentation and a calculation. */
-export function examplePackage({ version = '1', declarations = '', languages = [] }: Changes = {}): Buffer {
+export function examplePackage({
+  address = ADDRESS,
+  version = '1',
+  declarations = '',
+  languages = [],
+}: Changes = {}): Buffer {
   const linkbaseRef =
     '<link:linkbaseRef xlink:type="simple" xlink:href="linkbase.xml" xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase"/>';
   const roleType = `<link:roleType roleURI="${ROLE}" id="sheet"><link:definition>100 - Balance Sheet</link:definition><link:usedOn>link:presentationLink</link:usedOn><link:usedOn>link:calculationLink</link:usedOn></link:roleType>`;
   const heading = exampleItem('Sheet', 'xbrli:periodType="duration" abstract="true"', 'xbrli:stringItemType');
   const metadata = exampleMetadata(`<tp:name>Example</tp:name>
 <tp:version>${version}</tp:version>
-<tp:entryPoints><tp:entryPoint><tp:name>All of it</tp:name><tp:entryPointDocument href="${ADDRESS}taxonomy.xsd"/></tp:entryPoint></tp:entryPoints>`);
+<tp:entryPoints><tp:entryPoint><tp:name>All of it</tp:name><tp:entryPointDocument href="${address}taxonomy.xsd"/></tp:entryPoint></tp:entryPoints>`);
   const files = {
     'example/t/taxonomy.xsd': exampleSchema({
       appinfo: roleType + linkbaseRef,
@@ -38,7 +45,7 @@ export function examplePackage({ version = '1', declarations = '', languages = [
     }),
     'example/t/linkbase.xml': exampleLinkbase(links(languages)),
   };
-  const catalog = exampleCatalog([ADDRESS, '../t/']);
+  const catalog = exampleCatalog([address, '../t/']);
   return writeZip(Object.entries(exampleTaxonomyPackage({ metadata, catalog, files })));
 }
 

@@ -147,6 +147,8 @@ export const texts = {
     checked: (rules: string, profile: string) => `Checked against ${rules} of ${profile}`,
     missing: (documents: string) => `${documents} not installed`,
     installed: 'See which taxonomies are installed and how to add one',
+    installHere:
+      'Download the taxonomy packages from their publishers and install them with the button above; the report is then validated again. This is not an error in the document.',
     checkAs: (profile: string) => `Check as ${profile}`,
     waived: (findings: string) => `${findings} accepted with a reason`,
     undoWaiver: 'Undo',
@@ -353,6 +355,7 @@ export const texts = {
       atMost: (size: string) => `At most ${size}.`,
       choose: 'Choose a package',
       compiling: 'Checking and compiling …',
+      canceled: 'The upload was canceled.',
       done: (name: string, entryPoints: string) => `${name} is installed, with ${entryPoints}.`,
       refused: (file: string, reason: string) => `${file} was not installed. ${reason}`,
       publisher: 'Publisher',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ValidationResult } from '../client/index.ts';
 import type { Desk, OpenReport } from '../desk/desk.ts';
 import { counted, tallyText, texts } from '../texts.ts';
+import { ABSENT_TAXONOMY, InstallTaxonomy } from './absent-taxonomy.tsx';
 
 type Profile = { readonly id: string; readonly title: string; readonly version: string };
 
@@ -43,6 +44,7 @@ export function Banner({
             : texts.verdict.checked(counted(ruleset.rules, 'rule'), title)}
         </p>
         {!complete && <Gaps verdict={verdict} />}
+        <InstallTaxonomy report={report} verdict={verdict} desk={desk} />
         <Suggested report={report} verdict={verdict} desk={desk} profiles={profiles} />
         <Waivers report={report} desk={desk} />
         <p class="print-only">{texts.verdict.printed(report.name, new Date().toLocaleString('en'), title)}</p>
@@ -71,7 +73,7 @@ function Gaps({ verdict: { layers, info } }: { verdict: ValidationResult }) {
   const gaps = layers.filter(({ status }) => status !== 'checked');
   /** Names the taxonomies, as the layer can only count documents. */
   const named = info
-    .find(({ code }) => code === 'TAX-001')
+    .find(({ code }) => code === ABSENT_TAXONOMY)
     ?.message.replace(/^Not fully checked: ./, (start) => start.slice(-1).toUpperCase())
     // The list below has the addresses.
     .replace(/https?:\/\/([^\s,/]+)\/(?:[^\s,]*\/)?([^\s,/]+)/g, (_, host, name) =>

@@ -8,6 +8,7 @@ import { amountText, periodText, readableName } from '../ui/format.ts';
 import { InlineCode } from '../ui/inline-code.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import type { ViewProps } from '../view-props.ts';
+import { ABSENT_TAXONOMY, TaxonomyAdvice } from './absent-taxonomy.tsx';
 
 /** The changes that clear findings, and the function that makes one. */
 export interface Clearing {
@@ -72,7 +73,8 @@ export function FindingItem({
       ) : (
         fix && (
           <p class="fix">
-            <b>{texts.verdict.fix}</b> <InlineCode text={fix} />
+            <b>{texts.verdict.fix}</b>{' '}
+            {code === ABSENT_TAXONOMY ? <TaxonomyAdvice fix={fix} desk={desk} /> : <InlineCode text={fix} />}
           </p>
         )
       )}
