@@ -166,8 +166,12 @@ function amountsBetween(left: ReportFact, right: ReportFact): Partial<FactDiffer
 const HUNDRED = Decimal.fromInteger(100);
 const PERCENT_PLACES = 2;
 
-/** Returns a change as a percentage of its base, to two decimals; `undefined` if the base is zero. */
+/**
+ * Returns a change as a percentage of its base, to two decimals; `undefined` where it would mean nothing: if the
+ * base is zero, or a loss becomes a profit or the reverse.
+ */
 export function percentOf(difference: Decimal, base: Decimal): string | undefined {
+  if (base.add(difference).sign() * base.sign() < 0) return undefined;
   const exact = difference
     .abs()
     .multiply(HUNDRED)

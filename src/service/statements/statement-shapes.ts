@@ -23,7 +23,11 @@ const cell = closed({
 const change = closed({
   difference: Shape.String({ description: 'The exact difference between the numbers as shown' }),
   shown: Shape.String(),
-  percent: Shape.Optional(Shape.String({ description: 'In percent of the prior number' })),
+  percent: Shape.Optional(
+    Shape.String({
+      description: 'In percent of the prior number; absent if that is zero or has the opposite sign',
+    }),
+  ),
 });
 
 const row = closed({

@@ -27,9 +27,11 @@ test('tables show periods side by side, with the change between them', () => {
     },
   ]);
   expect(income?.rows).toMatchObject([
-    { cells: [{ shown: '80' }, { shown: '(100)' }], changes: [{ difference: '180', percent: '180' }] },
+    { cells: [{ shown: '80' }, { shown: '(100)' }] },
     { changes: [null] },
   ]);
+  // A loss that becomes a profit has no percentage.
+  expect(income?.rows[0]?.changes).toEqual([{ difference: '180', shown: '180' }]);
 });
 
 test('a filing has the charts that its lines allow, with exact numbers', () => {

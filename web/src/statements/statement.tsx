@@ -77,7 +77,7 @@ function StatementTable({ block, language, open, more }: TableProps) {
                 {compared.flatMap(({ current }) => {
                   const lead = compared.length > 1 ? columns[current]?.lead : '';
                   return [
-                    <th key={`c${current}`} scope="col" class="is-change">
+                    <th key={`c${current}`} scope="col" class="is-change wide-only">
                       {lead && <span class="lead">{lead}</span>}
                       {texts.statements.change}
                     </th>,
@@ -180,7 +180,7 @@ function StatementRow({ row, width, open }: { row: Row; width: number; open: Ope
         </td>
       ))}
       {changes.flatMap((change, at) => [
-        <td key={`c${at}`} class="is-change">
+        <td key={`c${at}`} class="is-change wide-only">
           {change?.shown ?? ''}
         </td>,
         <td key={`p${at}`} class="is-change">
