@@ -131,7 +131,10 @@ function fundingParts(figures: Figures, period: Period, total: Decimal): Part[] 
   const isRestLiabilities =
     current && all && equity && !noncurrent && all.value.add(equity.value).equals(total);
   const rest = isRestLiabilities ? 'Other liabilities' : 'Other liabilities and equity';
-  return partsOf(figures, period, total, lines, rest);
+  const parts = partsOf(figures, period, total, lines, rest);
+  // All liabilities stand together, before equity.
+  const [own, other] = isRestLiabilities ? parts.slice(-2) : [];
+  return own && other?.label === rest ? [...parts.slice(0, -2), other, own] : parts;
 }
 
 const performanceLines = [
