@@ -270,7 +270,10 @@ function addStrays(claims: readonly Claim[], grouped: Map<Claim, readonly Claim[
 /** With fewer findings than this, those with the same likely cause stay separate. */
 const MIN_ALIKE = 3;
 
-/** Joins groups with the same likely cause: a statement in another scale or with opposite signs. */
+/**
+ * Joins groups with the same likely cause: a statement in another scale or with opposite signs, or sums with
+ * exactly the same difference, such as those of two periods whose amounts are exchanged.
+ */
 function joinAlike(groups: readonly (readonly Claim[])[]) {
   const byKind = new Map<string, (readonly Claim[])[]>();
   for (const group of groups) {
@@ -282,7 +285,7 @@ function joinAlike(groups: readonly (readonly Claim[])[]) {
   const joined = new Set<readonly Claim[]>();
   for (const list of byKind.values()) {
     const isOneRule = new Set(list.map(([first]) => first?.code)).size === 1;
-    if (list.length < (isOneRule ? 2 : MIN_ALIKE)) continue;
+    if (list.length < (isOneRule || list.every(isSum) ? 2 : MIN_ALIKE)) continue;
     const lead = list.find(([first]) => first?.severity === 'error') ?? (list[0] as readonly Claim[]);
     const others = list.filter((group) => group !== lead);
     leads.set(lead, others.flat());
@@ -291,10 +294,16 @@ function joinAlike(groups: readonly (readonly Claim[])[]) {
   return groups.flatMap((group) => (joined.has(group) ? [] : [{ group, alike: leads.get(group) ?? [] }]));
 }
 
-/** Returns the kind of error in a hint, without the figure it names. */
+/** Returns the kind of error in a hint, without the figure it names; or else the difference of a sum. */
 function kindOfCause(group: readonly Claim[]): string | undefined {
   const hint = group.find((claim) => claim.hint !== '')?.hint ?? '';
-  return /opposite sign/.exec(hint)?.[0] ?? /(?<![\d,])[\d,]+ times/.exec(hint)?.[0];
+  const kind = /opposite sign/.exec(hint)?.[0] ?? /(?<![\d,])[\d,]+ times/.exec(hint)?.[0];
+  return kind ?? (isSum(group) ? `${group[0]?.off}` : undefined);
+}
+
+/** Whether the first finding of a group is about a sum, and names no other cause. */
+function isSum([first]: readonly Claim[]): boolean {
+  return first?.off?.isZero() === false && first.hint === '';
 }
 
 /** Adds the places of other findings with the same likely cause. */

@@ -24,7 +24,7 @@ const sumRule = filingRule({
   code: 'NET-001',
   title: 'Totals must equal the sum of their lines in the calculations of the report and its taxonomy',
   description:
-    'For each statement, total, period, unit and set of dimensions, the rule adds the reported lines with their weights and compares the sum with the total, within the accuracy of all amounts (Calculations 1.1, rounding). Lines that are not reported count as absent. Not reported where a rule on signs, scale or the statements already has a finding on the total or a line.',
+    'For each statement, total, period, unit and set of dimensions, the rule adds the reported lines with their weights and compares the sum with the total, within the accuracy of all amounts (Calculations 1.1, rounding). Lines that are not reported count as absent; a member, such as a segment, with at most half of the lines does not break the total down. Not reported where a rule on signs, scale or the statements already has a finding on the total or a line.',
   severity: 'warning',
   modelVersion: 'v2',
   category: 'networks',

@@ -100,10 +100,20 @@ export function eachInconsistency(
       )
         continue;
       const inconsistency = checkSum(calculation, binding, others);
-      if (inconsistency) visit(inconsistency);
+      if (inconsistency && !isExcerpt(report, calculation, inconsistency)) visit(inconsistency);
     }
   }
   return true;
+}
+
+/**
+ * Whether a member, such as a segment, has the total but at most half of the lines that are reported elsewhere:
+ * a note that does not break the total down.
+ */
+function isExcerpt(report: Report, { terms }: Calculation, { total, parts }: Inconsistency): boolean {
+  if (total.context.dimensions.length === 0) return false;
+  const lines = terms.filter(({ concept }) => factsOfConcept(report, concept).length > 0);
+  return parts.length * 2 <= lines.length;
 }
 
 /** Marks the cells of the totals with the index of the first in each; returns the others by the first. */

@@ -81,8 +81,12 @@ export const absentLineRules: readonly Rule<FilingSubject>[] = [
         if (nil) found('nil', nil.path, { ...data, amount: factAmount(fact) }, [fact]);
         else found('absent', fact.path, data);
       }
-      for (const { fact, before } of absentBefore(report, current.end))
-        found('comparative', fact.path, { line: fact.name, before, period: factPeriod(fact) });
+      for (const { fact, before, nil } of absentBefore(report, current.end)) {
+        const [line, now] = [fact.name, factPeriod(fact)];
+        if (nil)
+          found('nil', nil.path, { line, before: now, period: before, amount: factAmount(fact) }, [fact]);
+        else found('comparative', fact.path, { line, before, period: now });
+      }
       for (const fact of current.kind === 'duration' ? pastTexts(report, current) : [])
         found('text', fact.path, { line: fact.name, before: factPeriod(fact), period: periodWords(current) });
     },
@@ -166,7 +170,10 @@ function isMisplaced(report: Report, { concept, context }: ReportFact, { end }: 
 }
 
 /** Yields lines of this year that the full column of the prior year lacks. */
-function* absentBefore(report: Report, end: number): Generator<{ fact: ReportFact; before: string }> {
+function* absentBefore(
+  report: Report,
+  end: number,
+): Generator<{ fact: ReportFact; before: string; nil?: ReportFact | undefined }> {
   const { partsOf } = calculatedLines(report);
   for (const [now, before] of pairedColumns(report, end)) {
     const names = new Set(before.facts.map(({ concept }) => concept.qname));
@@ -176,8 +183,11 @@ function* absentBefore(report: Report, end: number): Generator<{ fact: ReportFac
     const lines = new Set(before.facts.flatMap(({ line }) => line?.key ?? []));
     for (const fact of [...now.facts, ...othersAt(report, now)]) {
       const { qname } = fact.concept;
-      if (!fact.line || !compared.has(fact.line.key) || lines.has(fact.line.key)) continue;
-      if (names.has(qname) || reported.has(qname) || nils.has(qname)) continue;
+      if (!fact.line || lines.has(fact.line.key) || names.has(qname)) continue;
+      const nil = nils.get(qname);
+      if (nil && neverNil.has(fact.line.key) && fact.value?.isZero() === false)
+        yield { fact, before: periodWords(before.period), nil };
+      if (!compared.has(fact.line.key) || reported.has(qname)) continue;
       // The finding on the total without the line reports it.
       if (partsOf.get(qname)?.some((total) => names.has(total))) continue;
       // PER-010 reports a main line without any earlier period.

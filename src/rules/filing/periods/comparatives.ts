@@ -124,8 +124,10 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
       const current = trustedPeriod(report);
       if (!current || current.kind === 'forever' || !report.reportingPeriod?.stated) return;
       const slips = new Map<ReportContext, number>();
+      const whole = columnsOf(report).instants[0]?.context.subject;
       for (const context of report.contexts) {
-        if (context.period.kind !== 'instant' || context.dimensions.length > 0) continue;
+        if (context.period.kind !== 'instant') continue;
+        if (context.dimensions.length > 0 && context.subject !== whole) continue;
         const { end } = context.period;
         if (end === current.end || end === current.start) continue;
         const edge = [current.end, current.start].find((at) => Math.abs(end - at) <= SLIP_DAYS * DAY);

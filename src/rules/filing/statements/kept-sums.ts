@@ -25,6 +25,7 @@ import { isAboveCurrent } from './balance-bounds.ts';
 import { cashFlowSums, furtherCashFlows, isOfOtherCashFlow } from './cash-flow-sums.ts';
 import { isExceeded } from './exceeded-sums.ts';
 import { isOfOtherPart, type LearnedLine, learnedLines } from './learned-lines.ts';
+import { runSums } from './run-sums.ts';
 import { slipsIn } from './slipped-lines.ts';
 import {
   closedSums,
@@ -56,7 +57,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     code: 'BS-027',
     title: 'The lines of a total must add up to it in every year',
     description:
-      'Where the reported lines of a total add up to it in one period, the same lines add up to it in the other periods too. The lines are known lines of the total, and up to three further ones, of the filer or the taxonomy, if only these complete the sum. Lines of banks and of notes that are complete by their names add up in a single period too. Lines that add up once two neighboring digits of one of them change places, its decimal point moves, or its sign changes, are reported as well. A line that is not among them and may explain the difference is accepted, and so is a total with a calculation of its own, which other rules check. In UK and Irish accounts, lines of a note that add up to less than their total are a note: the rest may not be tagged; lines that add up to more are a warning in any period.',
+      'Where the reported lines of a total add up to it in one period, the same lines add up to it in the other periods too. The lines are known lines of the total, and up to three further ones, of the filer or the taxonomy, if only these complete the sum; or three or more lines right before the total that make it. Lines of banks and of notes that are complete by their names add up in a single period too. Lines that add up once two neighboring digits of one of them change places, its decimal point moves, or its sign changes, are reported as well. A line that is not among them and may explain the difference is accepted, and so is a total with a calculation of its own, which other rules check. In UK and Irish accounts, lines of a note that add up to less than their total are a note: the rest may not be tagged; lines that add up to more are a warning in any period.',
     severity: 'warning',
     category: 'balance-sheet',
     references: [],
@@ -78,6 +79,14 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
       digits: {
         text: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. They add up if two neighboring digits of {suspects} are swapped.',
         fix: 'Compare {suspects} with their sources, and correct the one with two digits swapped.',
+      },
+      exchanged: {
+        text: '{total} {period} {is:total} {actual}, but {lines} {expected}. {before}, the difference of {difference} is the other way around: the two amounts of {line} are probably in the wrong periods.',
+        fix: 'Compare {line} with its source in both periods, and exchange its two amounts if they are in the wrong periods.',
+      },
+      nil: {
+        text: '{line} {period} {is:line} nil, but without it the lines of {total} add up to {expected} instead of {actual}. {before}, the lines add up to the total together with it.',
+        fix: 'Report the amount of {line} {period}.',
       },
       absent: {
         text: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. {before}, the lines add up to the total together with {missing}, which is not reported {period}.',
@@ -103,20 +112,22 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
         parts: new Set<ReportFact>(),
         differences: new Set<string>(),
       };
-      for (const { list, isUk, isClosed, hasDeductions, minLines, allLines } of allSums(subject)) {
+      for (const { list, isUk, isClosed, isRun, hasDeductions, minLines, allLines } of allSums(subject)) {
         if (list.every(({ isRight }) => isRight)) continue;
         const rightSums = rightOnes(list, minLines);
+        const exchanges = exchangesIn(list);
         for (const sum of list) {
           const { total, parts } = sum;
           if (sum.isRight) continue;
           // A wrong amount that is the total of one sum and a line of another is one finding.
           if (reported.totals.has(total) || reported.parts.has(total)) continue;
           if (parts.some((part) => reported.totals.has(part))) continue;
-          const rights = rightSums.filter((other) => isLike(sum, other, isUk));
+          const rights = rightSums.filter((other) => isLike(sum, other, isUk && !isRun));
           const right = rights.find(({ lines }) => lines.length === sum.lines.length) ?? rights[0];
-          const [slip, ...others] = isUk && !right ? [] : slipsIn(sum, isClosed || isUk);
-          const isTooMuch = isUk && !hasDeductions && !right && isExceeded(sum, list);
-          if (!right && !slip && !isTooMuch && parts.length !== allLines) continue;
+          const [slip, ...others] = (isUk || isRun) && !right ? [] : slipsIn(sum, isClosed || isUk);
+          const isTooMuch = isUk && !isRun && !hasDeductions && !right && isExceeded(sum, list);
+          const exchange = exchanges.get(sum);
+          if (!right && !slip && !isTooMuch && !exchange && parts.length !== allLines) continue;
           if (isSuspect(subject, [total, ...parts])) continue;
           if (parts.some((part) => isAboveCurrent(part, total))) continue;
           const amount = total.value as Decimal;
@@ -125,8 +136,8 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
           const place = `${total.context.aspect} ${total.unit?.key}`;
           if (reported.differences.has(`${place} ${rest.negate()}`)) continue;
           const difference = rest.abs();
-          if (isExplained(subject.report, sum, difference, rights)) continue;
-          const mayHaveNew = !isUk && !isClosed && right && !isOverstated(sum);
+          if (!exchange && isExplained(subject.report, sum, difference, rights)) continue;
+          const mayHaveNew = !exchange && !isUk && !isClosed && right && !isOverstated(sum);
           if (mayHaveNew && mayBeNewLines(subject.report, sum, rights, difference)) continue;
           const data = {
             total: factName(total),
@@ -140,7 +151,16 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
           reported.totals.add(total);
           reported.differences.add(`${place} ${rest}`);
           for (const part of parts) reported.parts.add(part);
-          if (slip && others.length === 0) {
+          if (exchange) {
+            const { fact, other, otherTotal } = exchange;
+            const exchangedData = {
+              ...data,
+              line: factName(fact),
+              before: capitalized(factPeriod(otherTotal)),
+            };
+            reported.totals.add(otherTotal);
+            found('exchanged', fact.member('value'), exchangedData, [other, total, otherTotal]);
+          } else if (slip && others.length === 0) {
             const { fact } = slip;
             const line = {
               line: factName(fact),
@@ -169,9 +189,12 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
           } else {
             const before = capitalized(factPeriod(right.total));
             const missing = right.parts.find((_, at) => !sum.lines.includes(right.lines[at] as number));
-            if (missing && isElsewhere(subject.report, missing, total)) continue;
+            const nil = missing && nilFact(subject.report, missing, total);
+            // A line that is nil may be undisclosed, unless the tables know it.
+            if (missing && ((nil && isRun) || isElsewhere(subject.report, missing, total))) continue;
             const isShort = isUk && !hasDeductions && sum.sum.abs().compare(amount.abs()) < 0;
-            if (missing)
+            if (nil) found('nil', nil.path, { ...data, before, line: factName(nil) }, [total]);
+            else if (missing)
               found('absent', total.member('value'), { ...data, before, missing: factName(missing) }, parts);
             else found(isShort ? 'short' : 'off', total.member('value'), { ...data, before }, parts);
           }
@@ -200,6 +223,8 @@ interface SumsOfTotal {
   readonly minLines: number;
   /** The number of lines with which the sum is complete in any period. */
   readonly allLines?: number | undefined;
+  /** Whether the lines are known only by their order. */
+  readonly isRun?: boolean;
 }
 
 function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
@@ -261,6 +286,14 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
     const further = furtherLines[name] ?? furtherCashFlows[name] ?? '';
     for (const list of isClosed ? sumsOf(totals, addends) : completedSums(report, totals, addends, further))
       yield { list, isUk: false, isClosed, hasDeductions: true, minLines, allLines };
+  }
+  for (const { total, lines } of runSums(report)) {
+    if (defined.has(total)) continue;
+    const totals = report.factsNamed(total.local).filter(({ concept }) => concept === total);
+    const addends = lines.map((line) => learnedAddend(report, line));
+    const hasDeductions = lines.some(({ isDeducted }) => isDeducted);
+    for (const list of sumsOf(totals, addends))
+      yield { list, isUk: total.family === 'uk', isRun: true, hasDeductions, minLines: lines.length };
   }
 }
 
@@ -413,6 +446,56 @@ function rightOnes(list: readonly Sum[], minLines: number): readonly Sum[] {
 function isLike({ lines }: Sum, right: Sum, isUk: boolean): boolean {
   if (!lines.every((line) => right.lines.includes(line))) return false;
   return lines.length === right.lines.length || (!isUk && lines.length === right.lines.length - 1);
+}
+
+/** A line or total whose amounts of two periods are in each other's place. */
+interface Exchange {
+  readonly fact: ReportFact;
+  readonly other: ReportFact;
+  readonly otherTotal: ReportFact;
+}
+
+/**
+ * Finds pairs of periods whose sums differ by the same amount in opposite directions, which the two amounts of
+ * one line, or of the total, explain.
+ */
+function exchangesIn(list: readonly Sum[]): ReadonlyMap<Sum, Exchange> {
+  const exchanges = new Map<Sum, Exchange>();
+  const open = new Map<string, Sum>();
+  for (const sum of list) {
+    if (sum.isRight) continue;
+    const rest = (sum.total.value as Decimal).subtract(sum.sum);
+    const unit = sum.total.unit?.key;
+    const before = open.get(`${sum.lines} ${unit} ${rest.negate()}`);
+    const at = before && exchangedPlace(before, sum, rest);
+    if (!before || at === undefined) {
+      open.set(`${sum.lines} ${unit} ${rest}`, sum);
+      continue;
+    }
+    const [fact, other] = [factAt(before, at), factAt(sum, at)];
+    exchanges.set(before, { fact, other, otherTotal: sum.total });
+  }
+  return exchanges;
+}
+
+/** The total is at -1. */
+function factAt({ total, parts }: Sum, at: number): ReportFact {
+  return parts[at] ?? total;
+}
+
+/** Returns the place of the only amount that is as far from that of another period as a sum from its total. */
+function exchangedPlace(one: Sum, other: Sum, rest: Decimal): number | undefined {
+  const places = [-1, ...one.parts.keys()].filter((at) => {
+    const [fact, second] = [factAt(one, at), factAt(other, at)];
+    const change = (second.value as Decimal).subtract(fact.value as Decimal);
+    return (at < 0 || one.deducted.has(fact) ? change : change.negate()).equals(rest);
+  });
+  return places.length === 1 ? places[0] : undefined;
+}
+
+/** Returns the fact of a line that is nil beside a total. */
+function nilFact(report: Report, { concept }: ReportFact, { context }: ReportFact): ReportFact | undefined {
+  return report.factsWithAspect(context.aspect).find((fact) => fact.nil && fact.concept === concept);
 }
 
 /**

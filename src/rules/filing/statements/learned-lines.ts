@@ -152,7 +152,11 @@ function* setsOf(
 }
 
 /** Whether the amount that is explained has more possible values than were tried. */
-function isUnlikely({ accuracy }: ReportFact, rest: Decimal, tried: number): boolean {
+export function isUnlikely(
+  { accuracy }: Pick<ReportFact, 'accuracy'>,
+  rest: Decimal,
+  tried: number,
+): boolean {
   const possible = accuracy === 'INF' ? rest : rest.shift(Math.min(accuracy, 0));
   return possible.abs().compare(Decimal.fromInteger(tried * ODDS)) >= 0;
 }

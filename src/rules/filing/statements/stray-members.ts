@@ -1,6 +1,7 @@
 import { DAY, type Period } from '../../../model/report/period.ts';
 import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { MAX_COLUMNS } from '../../limits.ts';
+import { columnsOf } from '../periods/columns.ts';
 
 /** A context of a member for a period that no other context has. */
 interface StrayMember {
@@ -13,9 +14,13 @@ interface StrayMember {
 /** A balance that is at most this far from a balance sheet date has the wrong day. */
 const MAX_DAYS = 31;
 
+/** A member that is also reported for another column is at most this far from the one it is meant for. */
+const MAX_SLIP_DAYS = 3;
+
 /**
- * Finds contexts of single members in UK and Irish accounts for a period that no other context has, although all
- * their lines are reported for other members, and not for this one, in a period that shares a date with it.
+ * Finds contexts of single members for a period that no other context has, and that is some days off one for which
+ * the member is not reported, although it is for another column; in UK and Irish accounts also those whose lines
+ * are all reported for other members, and not for this one, in a period that shares a date with it.
  */
 export function strayMembers(report: Report): readonly StrayMember[] {
   const uses = new Map<string, number>();
@@ -23,16 +28,19 @@ export function strayMembers(report: Report): readonly StrayMember[] {
   const whole = report.contexts.filter(({ dimensions }) => dimensions.length === 0);
   const periods = [...new Map(whole.map(({ period }) => [period.key, period])).values()];
   if (periods.length > MAX_COLUMNS) return [];
-  const strays = report.factsByAspect.filter(
-    ({ context: { period, dimensions }, facts }) =>
-      dimensions.length > 0 &&
-      period.kind !== 'forever' &&
-      uses.get(period.key) === 1 &&
-      facts.every(({ concept: { family }, unit }) => family === 'uk' && unit?.kind === 'monetary'),
+  const lone = report.factsByAspect.filter(
+    ({ context: { period, dimensions } }) =>
+      dimensions.length > 0 && period.kind !== 'forever' && uses.get(period.key) === 1,
   );
-  if (strays.length === 0) return [];
+  if (lone.length === 0) return [];
+  const slipped = slippedMembers(report, lone);
+  const isUk = ({ concept: { family }, unit }: ReportFact) => family === 'uk' && unit?.kind === 'monetary';
+  const strays = lone.filter(
+    ({ context, facts }) => !slipped.some((one) => one.context === context) && facts.every(isUk),
+  );
+  if (strays.length === 0) return slipped;
   const byLine = subjectsByLine(report, new Set(periods.map(({ key }) => key)));
-  return strays.flatMap(({ context, facts }): StrayMember[] => {
+  const others = strays.flatMap(({ context, facts }): StrayMember[] => {
     const axes = axesOf(context);
     // The line is reported for other members, but not for this one.
     const hasPeers = ({ concept }: ReportFact, { key }: Period) =>
@@ -42,6 +50,25 @@ export function strayMembers(report: Report): readonly StrayMember[] {
     );
     return meant ? [{ context, facts, period: meant }] : [];
   });
+  return [...slipped, ...others];
+}
+
+function slippedMembers(report: Report, lone: Report['factsByAspect']): readonly StrayMember[] {
+  const { durations, instants } = columnsOf(report);
+  const periods = [...durations, ...instants].map(({ period }) => period);
+  const reported = new Set(report.contexts.map(({ subject, period }) => `${subject} ${period.key}`));
+  return lone.flatMap(({ context, facts }): StrayMember[] => {
+    const { subject, period } = context;
+    const ofKind = periods.filter(({ kind }) => kind === period.kind);
+    const has = ({ key }: Period) => reported.has(`${subject} ${key}`);
+    const meant = ofKind.find((other) => isNear(period, other) && !has(other));
+    return meant && ofKind.some(has) ? [{ context, facts, period: meant }] : [];
+  });
+}
+
+function isNear(period: Period, other: Period): boolean {
+  const isClose = (one: number, two: number) => Math.abs(one - two) <= MAX_SLIP_DAYS * DAY;
+  return isClose(period.end, other.end) && (period.kind === 'instant' || isClose(period.start, other.start));
 }
 
 /** Returns the members for which each line is reported, by line, period and axes. */
