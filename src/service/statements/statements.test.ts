@@ -26,10 +26,7 @@ test('tables show periods side by side, with the change between them', () => {
       changes: [{ difference: '100', shown: '100', percent: '10' }],
     },
   ]);
-  expect(income?.rows).toMatchObject([
-    { cells: [{ shown: '80' }, { shown: '(100)' }] },
-    { changes: [null] },
-  ]);
+  expect(income?.rows).toMatchObject([{ cells: [{ shown: '80' }, { shown: '(100)' }] }, { changes: [null] }]);
   // A loss that becomes a profit has no percentage.
   expect(income?.rows[0]?.changes).toEqual([{ difference: '180', shown: '180' }]);
 });
