@@ -57,12 +57,20 @@ function* walk(branch: Branch, value: unknown, path: string): Generator<Statemen
 
 /** Returns the content type of the leaf at a path. */
 export function contentAt(path: string): StatementContent | undefined {
+  return shapeAt(path)?.[CONTENT];
+}
+
+/** Returns the names of the members that an object at a path can have. */
+export function membersAt(path: string): readonly string[] {
+  return Object.keys(shapeAt(path)?.properties ?? {});
+}
+
+function shapeAt(path: string): Shape | undefined {
   const keys = path.split('/').slice(1);
-  const leaf = keys.reduce<Shape | undefined>(
+  return keys.reduce<Shape | undefined>(
     (shape, key) =>
       shape?.items ??
       (shape?.properties && Object.hasOwn(shape.properties, key) ? shape.properties[key] : undefined),
     statementShape,
   );
-  return leaf?.[CONTENT];
 }

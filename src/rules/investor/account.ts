@@ -120,7 +120,8 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
         if (members.some((path) => isMissing(statement, path)))
           found('missing', placeOf(statement, members[0]), { what });
       }
-      if (!statement.list('disclosures').some((note) => note.text('type') === 'error-reporting'))
+      const isAsked = statement.list('disclosures').some((note) => note.text('type') === 'error-reporting');
+      if (!isAsked && !statement.hasSimilar('disclosures'))
         found('advisory', statement.lacks('disclosures') ? '' : '/disclosures', {});
       const days = statement.period?.days ?? 0;
       if (days > MAX_PERIOD && hasSoundDates(statement)) found('period', '/header/period', { days });

@@ -81,11 +81,12 @@ export class StatementBlock {
   }
 
   /**
-   * Whether there is a member that the schema does not know. It may be misspelled, or an additional amount,
+   * Whether there is something else than an object, or a member that the schema does not know. It may be misspelled, or an additional amount,
    * so no sum over the block can be checked: the name is reported, and anything else would be noise.
    */
   get hasUnknown(): boolean {
-    this.isStrange ??= isObject(this.value) && hasUnknownMember(this.value, this.shape);
+    this.isStrange ??=
+      this.value !== undefined && (!isObject(this.value) || hasUnknownMember(this.value, this.shape));
     return this.isStrange;
   }
 
@@ -139,7 +140,7 @@ export class StatementBlock {
     return block;
   }
 
-  /** Returns the objects of a list, without other items. */
+  /** Returns the items of a list; one that is not an object is unknown. */
   list(name: string): readonly StatementBlock[] {
     let blocks = this.lists?.get(name);
     if (!blocks) {
@@ -149,8 +150,7 @@ export class StatementBlock {
       const path = this.at(name);
       const shape = shapeOfMember(this.shape, name)?.items;
       for (let index = 0; index < items.length; index++) {
-        if (isObject(items[index]))
-          found.push(new StatementBlock(items[index], `${path}/${index}`, this.currency, shape));
+        found.push(new StatementBlock(items[index], `${path}/${index}`, this.currency, shape));
       }
       this.lists ??= new Map();
       this.lists.set(name, found);

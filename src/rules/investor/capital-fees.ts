@@ -1,7 +1,7 @@
 import { Decimal } from '../../core/decimal.ts';
 import { addToList } from '../../core/lists-by-key.ts';
 import { nearestName } from '../../core/nearest-name.ts';
-import { capitalized, counted, figureWords, percentWords } from '../../core/wording.ts';
+import { amountWords, capitalized, counted, percentWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import {
   type CapitalLineId,
@@ -135,7 +135,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
           if (nearest === undefined) found('unknown', row.at('category'), { actual: name });
           else found('near', row.at('category'), { actual: name, nearest });
         } else if (name === 'other' && !row.has('label')) {
-          found('unlabelled', row, { expense: expenseWords(row) });
+          found('unlabelled', row, { expense: expenseWords(row, statement) });
         }
         const key = keyOf(row);
         const earlier = seen.get(key);
@@ -275,11 +275,11 @@ function lineOf(row: StatementBlock, statement: Statement): CapitalLineId {
 }
 
 /** "An expense of 12,500 (this period)" */
-function expenseWords(row: StatementBlock): string {
+function expenseWords(row: StatementBlock, { header }: Statement): string {
   const amounts = row.block('amount');
   for (const [column, words] of Object.entries(columnNames)) {
     const amount = amounts.amount(column);
-    if (amount) return `An expense of ${figureWords(amount.value.abs())} (${words})`;
+    if (amount) return `An expense of ${amountWords(amount.value.abs(), header.text('currency'))} (${words})`;
   }
   return 'An expense';
 }

@@ -1,5 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
-import { capitalized, counted, dateWords, figureWords } from '../../core/wording.ts';
+import { amountWords, capitalized, counted, dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { DayAt } from './block.ts';
 import { lineLabel } from './capital-scope.ts';
@@ -165,7 +165,11 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
           found(
             'late',
             date,
-            { what: `The contribution of ${figureWords(value)}`, actual: day(date), end: day(end) },
+            {
+              what: `The contribution of ${amountWords(value, statement.header.text('currency'))}`,
+              actual: day(date),
+              end: day(end),
+            },
             [end],
           );
       }

@@ -110,7 +110,8 @@ function listBreach(listed: readonly SourcedIdentity[]): DiagnosedBreach {
   const speaker =
     listed.find((identity) => isTwice(identity) && twinsIn(identity)) ?? (listed[0] as SourcedIdentity);
   const others = listed.filter((identity) => identity !== speaker);
-  const opposite = others.filter((other) => isShort(other) !== isShort(speaker));
+  // Of a ratio, the direction does not tell whether rows are missing.
+  const opposite = others.filter((other) => other.gap === undefined && isShort(other) !== isShort(speaker));
   const twins = twinsIn(speaker);
   const cause = {
     place: twins

@@ -46,7 +46,7 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
       missing: {
         text: 'The cash balance of {balance} has no exchange rate to {own}, so the value of the account could not be checked.',
         severity: 'info',
-        fix: 'State the exchange rate from {currency} to {own}.',
+        fix: 'State the exchange rate from {currency} to {own}, or correct the currency of the balance.',
       },
       unpriced: {
         text: 'The price of {name} is in {currency} without an exchange rate to {own}, so the market value could not be checked.',

@@ -50,7 +50,7 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     messages: {
       unknown: {
         text: '{place} is "{actual}"{why}.',
-        fix: 'Write the three-letter code of the currency, such as EUR.',
+        fix: 'Write the three-letter code of the currency, such as {example}.',
       },
       withdrawn: {
         text: '{place} is {actual}, which was withdrawn in {month}, before the as-of date, {asOf}.',
@@ -71,7 +71,12 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         const currency = currencyOf(value);
         const place = capitalized(placeWords(document, path));
         if (!currency)
-          found('unknown', path, { place, actual: value, why: butNot(value, 'an ISO 4217 currency code') });
+          found('unknown', path, {
+            place,
+            actual: value,
+            why: butNot(value, 'an ISO 4217 currency code'),
+            example: codeIn(value) ?? 'EUR',
+          });
         else if (currency.withdrawn && asOf && asOf.text.slice(0, 7) > currency.withdrawn)
           found('withdrawn', path, {
             place,
@@ -134,6 +139,10 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     fix: 'Look up the identifier again and correct it.',
     messages: {
       form: '{place} is "{actual}"{why}.',
+      empty: {
+        text: '{place} is empty.',
+        fix: 'Enter the LEI, or remove the field if the party has no LEI.',
+      },
       spelled: {
         text: '{place} is "{actual}", but an LEI consists of capital letters and digits only.',
         fix: 'Write {expected}.',
@@ -145,6 +154,10 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
       for (const { value, path } of statementLeaves(statement.document, 'lei')) {
         if (typeof value !== 'string') continue;
         const place = capitalized(placeWords(statement.document, path));
+        if (value === '') {
+          found('empty', path, { place });
+          continue;
+        }
         if (hasLeiShape(value)) {
           if (!hasValidLeiChecksum(value)) found('checksum', path, { place, actual: value });
           continue;
@@ -169,12 +182,18 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ['ISO 6166', 'ANSI X9.6', 'ANSI X9.145'],
     fix: 'Look up the identifier again and correct it.',
-    messages: { invalid: '{place} is "{actual}"{why}.' },
+    messages: {
+      invalid: '{place} is "{actual}"{why}.',
+      empty: {
+        text: '{place} is empty.',
+        fix: 'Enter the identifier, or remove the field if the security has no such identifier.',
+      },
+    },
     check({ statement }, found) {
       for (const scheme of Object.keys(securityChecks) as (keyof typeof securityChecks)[]) {
         for (const { value, path } of statementLeaves(statement.document, scheme)) {
           if (typeof value === 'string' && !securityChecks[scheme](value))
-            found('invalid', path, {
+            found(value === '' ? 'empty' : 'invalid', path, {
               place: capitalized(placeWords(statement.document, path)),
               actual: value,
               why: butNot(value, `a valid ${scheme.toUpperCase()}: ${securityShapeWords(scheme, value)}`),
@@ -212,13 +231,12 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     references: [],
     fix: 'Mask all but the last four characters.',
     messages: {
-      unmasked: '{place} ({field}) shows {what} in full; only its last four characters should be visible.',
+      unmasked: '{place} shows {what} in full; only its last four characters should be visible.',
     },
     check({ statement }, found) {
       for (const { path, what } of sensitiveTexts(statement.document))
         found('unmasked', path, {
           place: capitalized(placeWords(statement.document, path)),
-          field: path.slice(1).replaceAll('/', '.'),
           what,
         });
     },
@@ -283,12 +301,24 @@ const customary: ReadonlyMap<string, readonly [country: string, code: string]> =
   ['EL', ['Greece', 'GR']],
 ]);
 
+/** Signs of currencies that stand for one currency only. */
+const currencySigns: ReadonlyMap<string, string> = new Map([
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+]);
+
+/** The code that "eur", "EURO" and "€" probably mean. */
+function codeIn(text: string): string | undefined {
+  const code = currencySigns.get(text) ?? text.trim().slice(0, 3).toUpperCase();
+  return currencyOf(code) ? code : undefined;
+}
+
 const LEI_LENGTH = 20;
 
 function leiShapeWords(value: string): string {
   return value.length === LEI_LENGTH
     ? 'an LEI has 18 capital letters or digits and two check digits'
-    : `it has ${counted(value.length, 'character')} instead of ${LEI_LENGTH}`;
+    : `it has ${counted(value.length, 'character')} instead of ${countWords(LEI_LENGTH)}`;
 }
 
 function securityShapeWords(scheme: keyof typeof securityLengths, value: string): string {
@@ -297,5 +327,5 @@ function securityShapeWords(scheme: keyof typeof securityLengths, value: string)
     ? /^[0-9A-Z]*$/.test(value)
       ? 'its check digit does not fit, so at least one character is wrong'
       : 'it may have only capital letters and digits'
-    : `it has ${counted(value.length, 'character')} instead of ${length}`;
+    : `it has ${counted(value.length, 'character')} instead of ${countWords(length)}`;
 }

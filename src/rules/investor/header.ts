@@ -1,5 +1,5 @@
 import { dayNumber, isoDate } from '../../core/calendar.ts';
-import { capitalized, dateWords, listWords } from '../../core/wording.ts';
+import { capitalized, dateWords, listWords, numberWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { statementLeaves } from '../../model/investor/leaves.ts';
 import { type StatementKind, statementKinds } from '../../model/investor/shapes.ts';
@@ -63,28 +63,47 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     fix: 'State the kind and add its block.',
     messages: {
       kind: {
-        text: 'The statement does not state its kind; statementKind must be {kinds}.',
+        text: 'The statement does not state its kind ("statementKind"), which must be {kinds}.',
         fix: 'State the kind of the statement, such as "statementKind": "capital-account".',
       },
+      other: {
+        text: 'The statement is marked as a {kind}, but has {others} instead of {content}.',
+        fix: 'Correct the kind of the statement ("statementKind") to {kinds}. If it is right, add {content} ("{block}").',
+      },
       block: {
-        text: 'A {kind} needs {content} ({block}), but this statement has none.',
+        text: 'A {kind} needs {content}, but this statement has none.',
         fix: 'Add {content} as "{block}", or correct the kind of the statement.',
       },
       member: {
-        text: 'A {kind} needs {content} ({block}.{member}), but this statement has none.',
+        text: 'A {kind} needs {content}, but this statement has none.',
         fix: 'Add "{member}" to "{block}", or correct the kind of the statement.',
       },
     },
     check({ statement }, found) {
       if (isMissing(statement, 'statementKind'))
         found('kind', '', { kinds: listWords(statementKinds, 'or') });
-      const { kind } = statement;
+      const { kind, otherKinds } = statement;
+      const stated = statement.text('statementKind') as StatementKind;
+      if (otherKinds.length > 0) {
+        const [words, content] = kindWords[stated];
+        const others = new Set(otherKinds.map((one) => kindWords[one][1]));
+        found('other', '/statementKind', {
+          ...{ kind: words, content, block: ownBlocks[stated][0] },
+          others: listWords(others),
+          kinds: listWords(
+            otherKinds.map((one) => `"${one}"`),
+            'or',
+          ),
+        });
+      }
       if (!kind) return;
       const [name, member] = ownBlocks[kind];
       const block = statement.block(name);
       // An account without holdings has an empty list, with a value or cash beside it.
       const isEmptied = kind === 'custody' && Array.isArray(statement.get(name)) && statement.has('account');
       const [words, content] = kindWords[kind];
+      // The schema reports an empty text.
+      if (statement.get(name) === '' || block.get(member ?? '') === '') return;
       if (isMissing(statement, name) && !isEmptied) found('block', '', { kind: words, content, block: name });
       else if (member && block.isThere && isMissing(block, member))
         found('member', block, { kind: words, content, block: name, member });
@@ -107,7 +126,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       },
       member: {
         text: 'The statement has no {label}.',
-        fix: 'Add the {label} as header.{name}, such as {example}.',
+        fix: 'Add the {label} to the header ("{name}"), such as {example}.',
       },
       object: {
         text: 'The statement names no fund, account or composite.',
@@ -197,6 +216,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
           start: day(period.start),
           end: day(period.end),
           ...length,
+          days: numberWords(length.days),
           type: length.type === 'half' ? 'half-year' : length.type,
         });
     },

@@ -170,7 +170,11 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         if (age < 0) found('future', priced, shown, [asOf]);
         else if (isFresh && age >= YEAR_OFF[0] && age <= YEAR_OFF[1]) found('year', priced, shown);
         else if (days > houseLimits.priceAge && row.integer('level') !== 3)
-          found('stale', priced, { ...shown, days, most: countWords(houseLimits.priceAge) });
+          found('stale', priced, {
+            ...shown,
+            days: countWords(days),
+            most: countWords(houseLimits.priceAge),
+          });
       });
     },
   }),
@@ -228,6 +232,10 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         tolerance,
         parts: [part(closing, 'The closing value of the account', one), ...parts],
         list: '/holdings',
+        ...(difference.sign() < 0 && {
+          advice:
+            'Remove a holding or balance that is listed twice, or correct the one that is too large or the closing value.',
+        }),
         isUnsure: cash.length === 0 || ownLines(account).length > 0,
         ...(cash.length === 0 && { doubt: 'cash that the statement does not show' }),
       };

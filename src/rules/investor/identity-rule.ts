@@ -75,12 +75,16 @@ const identityMessages = {
     fix: 'Find the {noun} that is counted in the wrong total, and correct its {sorting}. If the list is right, correct the amounts that are compared with it.',
   },
   missing: {
-    text: '{left} {is} {expected}, but {right} {actual}. A similar difference shows in {others}, so {row} is probably missing from the list or too small.',
+    text: '{left} {is} {expected}, but {right} {actual}. A similar difference shows in {others}, so {row} is probably missing from the list or too small{surplus}.',
     fix: 'Add the missing {noun} to the list, or correct the {noun} that is too small. If the list is right, correct the amounts that are compared with it.',
   },
   unlisted: {
     text: '{left} {is} {expected}, but {right}. A similar difference shows in {others}, so {row} is probably missing from the list.',
     fix: 'Add the missing {noun} to the list, or correct the amounts that are compared with it.',
+  },
+  misplaced: {
+    text: '{left} {is} {expected}, but {right}. For {others}, the listed {nouns} add up to too much, so {row} probably has the wrong {sorting}.',
+    fix: 'Find the {noun} that is counted in the wrong total, and correct its {sorting}. If the list is right, correct the amounts that are compared with it.',
   },
   larger: {
     text: '{left} {is} {expected}, but {right} {actual}, which is {difference} more. A similar difference shows in {others}, so {row} is probably too large{surplus}.',
@@ -236,7 +240,7 @@ function listMessage(
   { found, expected, isNone, gap, parts, list }: Identity,
   { isMixed, isTwice, isNetted, twin, others }: BreachCause,
 ) {
-  if (isNone) return 'unlisted';
+  if (isNone) return isMixed ? 'misplaced' : 'unlisted';
   if (twin !== undefined && gap === undefined && isTwice) return 'repeated';
   if (others === '') return 'twice';
   if (gap !== undefined) return twin === undefined ? 'list' : 'twins';

@@ -100,7 +100,7 @@ function rowName(row: StatementBlock): string | undefined {
   return row.text('investment') ?? row.text('description') ?? row.text('type');
 }
 
-function rowNumber({ path }: StatementBlock): number {
+export function rowNumber({ path }: StatementBlock): number {
   return Number(path.slice(path.lastIndexOf('/') + 1)) + 1;
 }
 

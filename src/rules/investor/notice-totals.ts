@@ -5,7 +5,7 @@ import type { AddFinding } from '../../findings/rule.ts';
 import { noticeRowTypes } from '../../model/investor/notice.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
 import { holds, type Identity, part } from './identity.ts';
-import { addRows, type NoticeRow, negated, noticeRows } from './notice-rows.ts';
+import { addRows, type NoticeRow, negated, noticeRows, rowNumber } from './notice-rows.ts';
 import { explains, ownLines } from './own-lines.ts';
 import type { Statement } from './statement.ts';
 
@@ -19,12 +19,12 @@ const usualTypes = {
 
 export const typeMessages = {
   type: {
-    text: 'The row {row} has the unknown type "{actual}", so it is added with the sign of its amount.',
+    text: '{row} has the unknown type "{actual}", so it is added with the sign of its amount.',
     severity: 'warning',
     fix: 'Use a known type, such as {types}. If none fits, use "other" with a description.',
   },
   near: {
-    text: 'The row {row} has the unknown type "{actual}", so it is added with the sign of its amount.',
+    text: '{row} has the unknown type "{actual}", so it is added with the sign of its amount.',
     severity: 'warning',
     fix: 'Write "{nearest}". If something else is meant, use another known type, or "other" with a description.',
   },
@@ -141,15 +141,13 @@ export function checkTypes(statement: Statement, found: AddFinding<typeof typeMe
         found('type', block.at('type'), { row, actual: type, types: listWords(types, 'or') });
       else found('near', block.at('type'), { row, actual: type, nearest });
     } else if (type === 'other' && !block.has('description') && !block.has('investment')) {
-      found('undescribed', block, { row: `The row ${describedRow(block)}` });
+      found('undescribed', block, { row: describedRow(block) });
     }
   }
 }
 
-/** `for "Juniper Clinics"`, "of 120,000" */
+/** `The row for "Juniper Clinics"`, "Row 3" */
 function describedRow(block: StatementBlock): string {
   const name = block.text('investment') ?? block.text('description');
-  if (name) return `for "${name}"`;
-  const amount = block.amount('investorAmount');
-  return amount ? `of ${figureWords(amount.value)}` : `${Number(block.path.split('/').at(-1)) + 1}`;
+  return name ? `The row for "${name}"` : `Row ${rowNumber(block)}`;
 }

@@ -75,6 +75,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
             ...parts.map((of) => (isCall ? of : { ...of, slope: of.slope.negate() })),
           ],
           list: '/notice/rows',
+          surplus: ', or wrongly marked as affecting the commitment',
           isUnsure: own.length > 0,
         };
       });

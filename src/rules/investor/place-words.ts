@@ -101,7 +101,7 @@ function rowOf(text: (name: string) => string | undefined, list: string, index: 
     const type = text('type');
     const kind = (type && wordFor(trades, type)) ?? type ?? noun;
     if (date) return `the ${kind}${of} on ${dateWords(date)}`;
-    return `the ${kind}${of} (${noun} ${index})`;
+    return kind === noun && of === '' ? `${noun} ${index}` : `the ${kind}${of} (${noun} ${index})`;
   }
   if (name)
     return list === 'rows'

@@ -150,6 +150,7 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
         const isReported =
           obstacle === 'contrary' ||
           statement.kind === undefined ||
+          (obstacle === 'none' && statement.has('cashFlows') && !Array.isArray(statement.get('cashFlows'))) ||
           (obstacle === 'day' && (!statement.header.date('asOf') || dateBreach(statement) !== undefined));
         if (!shown || !obstacle || isReported || (basis === 'gross' && obstacle === 'none')) continue;
         const hasMultiples = obstacle !== 'day' && ratios.some((ratio) => ratio !== undefined);

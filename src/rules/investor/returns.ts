@@ -4,6 +4,7 @@ import { listWords, numberWords, percentWords } from '../../core/wording.ts';
 import { worded } from '../../findings/message.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { DayAt } from './block.ts';
+import { currencyAt, inCurrency } from './currencies.ts';
 import { day, figure, isOrAre, rate } from './figures.ts';
 import { dateBreach } from './header-dates.ts';
 import { chainBreaches } from './return-chain.ts';
@@ -192,7 +193,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
       },
       scale: {
         text: 'The {name} for {period} {is} {actual}, but {neighbors}.',
-        fix: 'Check the scale of the {name} for {period}, and correct it if it is wrong.',
+        fix: 'Check the {name} for {period} and their scale, and correct what is wrong.',
       },
       spread: {
         text: 'The {name} for {period} is {actual}, {spread} percentage points away from the {other} of {value}, which is unusual for this report.',
@@ -238,7 +239,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
       const larger = new Set(series.flatMap(({ block }) => (isLarger(block) ? [block.path] : [])));
       for (const name of scaledFigures) {
         const values = series.flatMap((row) =>
-          larger.has(row.block.path) ? [] : (figureOf(row, name) ?? []),
+          larger.has(row.block.path) ? [] : (figureOf(statement, row, name) ?? []),
         );
         values.forEach((value, index) => {
           // The first and the last are compared with the two nearest.
@@ -335,7 +336,7 @@ interface Figure {
   readonly period: string;
 }
 
-function figureOf(row: ReturnRow, name: string): Figure | undefined {
+function figureOf(statement: Statement, row: ReturnRow, name: string): Figure | undefined {
   const { block } = row;
   const amount = name === 'portfolios' ? undefined : block.amount(name);
   const value = amount?.value.toApproximateNumber() ?? block.integer(name);
@@ -344,7 +345,10 @@ function figureOf(row: ReturnRow, name: string): Figure | undefined {
     : {
         value,
         raw: String(amount?.value ?? value),
-        text: numberWords(amount?.value ?? value),
+        text: inCurrency(
+          { words: numberWords(amount?.value ?? value) },
+          currencyAt(statement, block.at(name)),
+        ).words,
         at: block.at(name),
         period: returnPeriodWords(row),
       };

@@ -23,6 +23,7 @@ import {
   type StatementCell,
 } from './block.ts';
 import { CashFlows, type FlowBasis } from './cash-flows.ts';
+import { ownBlocks } from './needs.ts';
 
 const DEFAULT_MINOR_UNITS = 2;
 const half = Decimal.parse('0.5') as Decimal;
@@ -38,7 +39,10 @@ export const loweringAccountMembers: ReadonlySet<string> = new Set([
 /** A statement read once for all rules. */
 export class Statement extends StatementBlock {
   readonly document: Readonly<Record<string, unknown>>;
+  /** The kind, unless the statement has the content of another one, which INV-001 reports. */
   readonly kind: StatementKind | undefined;
+  /** The kinds whose content the statement has instead of that of its own kind. */
+  readonly otherKinds: readonly StatementKind[];
   readonly header: StatementBlock;
   /** The lines of the investor's own capital account. */
   readonly capitalLines: StatementBlock;
@@ -57,7 +61,11 @@ export class Statement extends StatementBlock {
     const currency = memberOfBlock(memberOfBlock(document, 'header'), 'currency');
     super(document, '', typeof currency === 'string' ? currency : undefined, statementShape);
     this.document = document;
-    this.kind = statementKinds.find((kind) => kind === this.get('statementKind'));
+    const kind = statementKinds.find((one) => one === this.get('statementKind'));
+    const own = kind && ownBlocks[kind][0];
+    const isEmpty = own !== undefined && this.get(own) === undefined && !this.hasSimilar(own);
+    this.otherKinds = isEmpty ? statementKinds.filter((one) => this.hasContentOf(one)) : [];
+    this.kind = this.otherKinds.length > 0 ? undefined : kind;
     this.header = this.block('header');
     const account = this.block('capitalAccount');
     const listed = account.get('columns');
@@ -70,6 +78,11 @@ export class Statement extends StatementBlock {
     this.unit = larger(minorUnit, shown);
     this.slack = larger(minorUnit, shown.multiply(half));
     this.convention = conventionOf(this.header) ?? conventionOf(this) ?? this.apparentConvention();
+  }
+
+  private hasContentOf(kind: StatementKind): boolean {
+    const [name, member] = ownBlocks[kind];
+    return member === undefined ? this.has(name) : this.block(name).has(member);
   }
 
   /** The period if both its ends are dates in order, with its days including both ends. */

@@ -142,13 +142,19 @@ function addUp(terms: readonly Term[], scope: SumScope): Total | 'absent' | 'unk
     addAll(parts, term.weight < 0 ? worth.parts.map(opposite) : worth.parts);
     value = term.weight < 0 ? value.subtract(worth.value) : value.add(worth.value);
     const factors = worth.parts.length === term.factors.length ? term.factors : [term.factors[0]];
-    shown.push({ name: nameOf(factors.join('*')), value: worth.value, weight: term.weight });
+    shown.push({
+      name: scope.label(factors.join('*')).replace(FROM_COLUMN, ''),
+      value: worth.value,
+      weight: term.weight,
+    });
   }
   return parts.length === 0 ? 'absent' : { value, parts, shown, absent };
 }
 
 /** Matches the column at the end of a label. */
 const COLUMN = / \([^)]*\)/;
+/** Matches it with the party after it, which the total already names. */
+const FROM_COLUMN = / \([^)]*\)(?: of .*)?$/;
 
 function opposite(of: IdentityPart): IdentityPart {
   return { ...of, slope: of.slope.negate() };

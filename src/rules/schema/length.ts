@@ -1,6 +1,7 @@
 import { capitalized, counted } from '../../core/wording.ts';
 import { contentOf } from './contents.ts';
 import { forKeyword } from './keyword-rule.ts';
+import { isStatement } from './places.ts';
 
 export const schemaLengthRule = forKeyword({
   code: 'SCHEMA-LENGTH',
@@ -18,7 +19,7 @@ export const schemaLengthRule = forKeyword({
     },
     noText: { text: '{name} is empty.', fix: 'Enter {what}.' },
   },
-  report(fault, value, found, name) {
+  report(fault, value, found, name, document) {
     const limit = Number(fault.params.limit);
     const isBlank = value === '' && limit === 1;
     found(isBlank ? 'noText' : sizeOf(value) === 0 ? 'empty' : 'length', fault.path, {
@@ -26,7 +27,7 @@ export const schemaLengthRule = forKeyword({
       found: counted(sizeOf(value), pieceOf(value)),
       comparison: fault.keyword.startsWith('min') ? 'at least' : 'at most',
       limit: counted(limit, pieceOf(value)),
-      what: contentOf(fault.path) ?? 'a value',
+      what: isStatement(document) ? name : (contentOf(fault.path) ?? 'a value'),
     });
   },
 });

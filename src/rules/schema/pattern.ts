@@ -39,21 +39,24 @@ export const schemaPatternRule = forKeyword({
         : undefined;
     const isLei = fault.path.endsWith('/lei');
     const kind = isDecimals ? 'decimals' : isLei ? 'lei' : plain === undefined ? 'pattern' : 'plain';
-    found(value === '' ? 'empty' : kind, fault.path, {
+    found(show(value).trim() === '' ? 'empty' : kind, fault.path, {
       name: capitalized(name),
       is: verbOf(name, document),
       found: show(value),
       form: formOf(fault, value),
-      what: isDate ? 'the date' : 'a value',
+      what: isDate ? 'the date' : fault.examples[0] === '1250000.50' ? 'the amount' : 'a value',
       such: formOf(fault, value).replace(/^.*(?=, such as)|^in a form(?= such as)/, (form) =>
         form.startsWith('in') ? ',' : '',
       ),
       plain: plain ?? '',
-      rule: isDate
-        ? 'a date is written as year, month and day'
-        : isFraction && show(value).includes('%')
-          ? 'a percentage is written as a decimal'
-          : 'a number may contain only digits, a decimal point and a minus sign',
+      rule:
+        show(value).trim() === plain
+          ? 'white space is not allowed around it'
+          : isDate
+            ? 'a date is written as year, month and day'
+            : isFraction && show(value).includes('%')
+              ? 'a percentage is written as a decimal'
+              : 'a number may contain only digits, a decimal point and a minus sign',
     });
   },
 });

@@ -12,6 +12,7 @@ export function plainForm(
 
 /** "31.12.2025" and "31/12/2025", if the day cannot be a month. */
 function plainDate(written: string): string | undefined {
+  if (/^\d{4}-\d\d-\d\d$/.test(written)) return written;
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(written) ?? [];
   if (year === '' || Number(month) > 12 || (Number(day) <= 12 && !written.includes('.'))) return undefined;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -1,4 +1,5 @@
 import { capitalized, listWords } from '../../core/wording.ts';
+import { membersAt } from '../../model/investor/leaves.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
 import { itemWords } from '../filing/document/place-names.ts';
 import { contentOf, notationOf } from './contents.ts';
@@ -6,7 +7,10 @@ import { forKeyword } from './keyword-rule.ts';
 import { onlyText } from './members.ts';
 import { isStatement } from './places.ts';
 import { plainForm } from './plain-form.ts';
-import { foundWords, nameOfType, verbOf } from './value-words.ts';
+import { foundWords, nameOfType, quoted, verbOf } from './value-words.ts';
+
+/** The most fields of an object that a fix names. */
+const MAX_FIELDS_NAMED = 4;
 
 const isFactValue = /^\/facts\/\d+\/value$/;
 
@@ -60,6 +64,10 @@ export const schemaTypeRule = forKeyword({
       text: '{name} is {found}, but must be a number or a text.',
       fix: 'Enter the value: a number, or a text in quotation marks. If there is no value, remove "value" and set "nil" to true.',
     },
+    fields: {
+      text: '{name} {is} {found}, but must be written as fields in braces.',
+      fix: 'Write the fields in braces: {fields}. If there is nothing to report, remove {this}.',
+    },
     entry: {
       text: '{name} is {found}, but must be a {item}, with its fields in braces.',
       fix: 'Enter the {item}, or remove the entry.',
@@ -92,6 +100,7 @@ export const schemaTypeRule = forKeyword({
       [figure !== undefined, 'figure'],
       [what !== undefined, 'known'],
       [isText && isStatement(document), 'words'],
+      [types[0] === 'object' && isStatement(document) && membersAt(fault.path).length > 0, 'fields'],
       [value === null && !isNeeded(fault.path), 'nothing'],
     ] as const;
     const kind = kinds.find(([applies]) => applies)?.[1] ?? 'type';
@@ -104,6 +113,8 @@ export const schemaTypeRule = forKeyword({
       is: verbOf(name, document),
       member,
       place: name,
+      this: /^\d+$/.test(member) ? 'the entry' : quoted(member),
+      fields: listWords(membersAt(fault.path).map(quoted), 'and', MAX_FIELDS_NAMED),
       such:
         fault.path === '/statementKind'
           ? ', such as "capital-account"'
