@@ -28,14 +28,20 @@ const DOCUMENT_SETS = 'inlineXbrlDocumentSet';
 /** @type {ArelleRules} */
 const generic = { plugins: [DOCUMENT_SETS, 'loadFromOIM'] };
 
-/** @type {ArelleRules} */
-const edgar = {
-  plugins: [...edgarFormats(), ...generic.plugins],
-  lacks: 'no package with the rules of EDGAR for Arelle was found in a registry',
-};
-
 /** Identifiers in a scheme that no regulator accepts. */
 const otherScheme = { find: /(<xbrli:identifier scheme=")[^"]*/g, put: '$1http://example.com/register' };
+
+const edgarPlugins = findEdgarPlugins(['EDGAR/validate', 'EDGAR/transform']);
+
+/** @type {ArelleRules} */
+const edgar =
+  edgarPlugins.length === 0
+    ? { ...generic, lacks: 'the rules of EDGAR for Arelle are not there' }
+    : {
+        plugins: [...edgarPlugins, DOCUMENT_SETS],
+        disclosureSystem: () => 'efm-strict',
+        control: { ...otherScheme, code: 'EFM.6.05.01' },
+      };
 
 /** @type {Readonly<Record<string, ArelleRules>>} */
 const rulesByProfile = {
@@ -83,8 +89,16 @@ const rulesByProfile = {
  * @returns {readonly string[]}
  */
 export function edgarFormats() {
+  return findEdgarPlugins(['EDGAR/transform']);
+}
+
+/**
+ * @param {readonly string[]} names
+ * @returns {readonly string[]}
+ */
+function findEdgarPlugins(names) {
   const archive = 'interop/edgar-plugin-3.25.4.zip';
-  return findShared(archive) === undefined ? [] : [join(unpackShared(archive), 'EDGAR/transform')];
+  return findShared(archive) === undefined ? [] : names.map((name) => join(unpackShared(archive), name));
 }
 
 /** @param {string} profile */

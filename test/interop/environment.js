@@ -15,7 +15,8 @@ import { join } from 'node:path';
  *
  * @typedef {object} Distribution
  * @property {string} name
- * @property {string} requirement for pip; one release, so that a verdict does not change because another one came out
+ * @property {readonly string[]} requirements for pip; one release, so that a verdict does not change because another one
+ *   came out
  * @property {string} release
  * @property {string} program that prints which release is there, where it can be used
  */
@@ -23,17 +24,18 @@ import { join } from 'node:path';
 /** @type {Distribution} */
 const arelle = {
   name: 'Arelle',
-  // Includes the packages that its ESEF rules need to read style sheets; images need no others.
-  requirement: 'arelle-release[esef]==2.47.3',
+  // Includes the packages that its ESEF rules need to read style sheets, and those that the rules of EDGAR need;
+  // images need no others.
+  requirements: ['arelle-release[esef]==2.47.3', 'holidays==0.108', 'pytz==2026.6'],
   release: '2.47.3',
   program:
-    'import PIL, tinycss2; from arelle.api.Session import Session; from arelle import Version; print(Version.version)',
+    'import PIL, tinycss2, holidays, pytz; from arelle.api.Session import Session; from arelle import Version; print(Version.version)',
 };
 
 /** @type {Distribution} */
 const xbridge = {
   name: 'xbridge',
-  requirement: 'eba-xbridge==2.2.1',
+  requirements: ['eba-xbridge==2.2.1'],
   release: '2.2.1',
   program: 'import xbridge.validation; from importlib.metadata import version; print(version("eba-xbridge"))',
 };
@@ -73,7 +75,7 @@ export function findXbridge(folder) {
  * @param {Distribution} distribution
  * @returns {Installed | string}
  */
-function findDistribution(folder, { name, requirement, release, program }) {
+function findDistribution(folder, { name, requirements, release, program }) {
   const inside = process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python';
   const python = join(folder, 'environment', inside);
   if (!existsSync(python) || outputOf(python, program) !== release) {
@@ -90,7 +92,7 @@ function findDistribution(folder, { name, requirement, release, program }) {
     ];
     const steps = /** @type {const} */ ([
       [system, ['-m', 'venv', '--clear', join(folder, 'environment')], 'no virtual environment can be made'],
-      [python, ['-m', 'pip', ...install, requirement], `pip cannot install ${name}`],
+      [python, ['-m', 'pip', ...install, ...requirements], `pip cannot install ${name}`],
     ]);
     for (const [command, args, fault] of steps) {
       const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8', timeout: 300_000 });

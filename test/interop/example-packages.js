@@ -128,7 +128,10 @@ function writePackage({ name, profile, filing, form, taxonomy: source }, folder,
     ([path, text]) => /** @type {const} */ ([path, text.replaceAll(control.find, control.put)]),
   );
   const content = container?.kind === 'single-file' ? String(broken[0]?.[1]) : writeZip(broken);
-  const twin = written(join(folder, 'broken'), [[fileName, content]]);
+  const twin = written(
+    join(folder, 'broken'),
+    container?.kind === 'flat' ? broken : [/** @type {const} */ ([fileName, content])],
+  );
   return [sound, { name: `${name}, broken`, ours: [], wanted: control.code, ...twin }];
 }
 

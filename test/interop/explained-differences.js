@@ -102,8 +102,9 @@ function show({ code, subject, text }) {
 
 /**
  * @typedef {object} PackageKind
- * @property {string} profile
+ * @property {string} profile or the start of several
  * @property {readonly string[]} codes
+ * @property {RegExp} [text] of the messages, if not of all with the code
  * @property {string} why
  */
 
@@ -114,6 +115,28 @@ const kindsOfPackages = /** @type {readonly PackageKind[]} */ ([
     codes: ['EDINET.EC8043W'],
     why: 'Arelle wants a statement of income and retained earnings beside the statement of income; only trusts prepare it, in place of the other.',
   },
+  {
+    profile: 'sec-',
+    codes: ['EFM.6.10.04'],
+    text: /\((\S+) and \1\)/,
+    why: 'The schemas that stand in for those of the SEC repeat the labels of the filing, so that one element has the same label twice.',
+  },
+  {
+    profile: 'sec-',
+    codes: ['EFM.6.05.49.deiVersionRequired'],
+    why: 'The schema that stands in for DEI has no edition.',
+  },
+  {
+    profile: 'sec-',
+    codes: ['EFM.6.08.05.LC3'],
+    text: /composition \d/,
+    why: 'A name is expected that begins with the digit of its label, which no name may.',
+  },
+  {
+    profile: 'sec-',
+    codes: ['xule.ValidationIncomplete'],
+    why: 'The further rules of EDGAR need the taxonomies of the SEC, which are not there.',
+  },
 ]);
 
 /**
@@ -123,8 +146,10 @@ const kindsOfPackages = /** @type {readonly PackageKind[]} */ ([
 export function explainPackageMessages(profile, messages) {
   /** @type {Map<PackageKind, number>} */
   const explained = new Map();
-  const unexplained = messages.filter(({ code }) => {
-    const kind = kindsOfPackages.find((one) => one.profile === profile && one.codes.includes(code));
+  const unexplained = messages.filter(({ code, text }) => {
+    const kind = kindsOfPackages.find(
+      (one) => profile.startsWith(one.profile) && one.codes.includes(code) && (one.text?.test(text) ?? true),
+    );
     if (kind) explained.set(kind, (explained.get(kind) ?? 0) + 1);
     return !kind;
   });

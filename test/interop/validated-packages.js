@@ -39,7 +39,7 @@ export async function* checkValidatedPackages(arelle, folder, kept) {
     const warnings = messages.filter(({ level }) => level === 'warning');
     const row = {
       name,
-      validator: rules.disclosureSystem ? String(rules.plugins[0]) : 'XBRL alone',
+      validator: rules.disclosureSystem ? pluginName(String(rules.plugins[0])) : 'XBRL alone',
       lacks: rules.lacks,
       errors: messages.length - warnings.length,
       warnings: warnings.length,
@@ -62,6 +62,11 @@ export async function* checkValidatedPackages(arelle, folder, kept) {
     const verdict = details.length > 0 ? 'refused' : explained.size > 0 ? 'explained' : 'accepted';
     yield { ...row, agreed, explained, unexplained: details, verdict };
   }
+}
+
+/** @param {string} plugin by name, or by the path of its folder */
+function pluginName(plugin) {
+  return plugin.split('/').slice(-2).join('/');
 }
 
 /**
