@@ -21,6 +21,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2023',
     reportCompressedSize: false,
+    // Otherwise each small piece that several views share would be a file of its own.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'ui', test: /[\\/]src[\\/]ui[\\/]/ }] } },
+    },
   },
   worker: { format: 'es' },
   plugins: [
