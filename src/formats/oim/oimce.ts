@@ -124,6 +124,10 @@ const invalidUnitStringRepresentation = defineFinding({
   messages: {
     invalid:
       'The unit "{unit}"{of} is not valid. A unit consists of prefixed names in alphabetical order, joined by "*", with "/" before the denominator.',
+    empty: {
+      text: 'The unit{of} is empty.',
+      fix: 'Enter the unit, such as iso4217:EUR for an amount in euros. If the fact is a pure number or a text, remove the unit.',
+    },
     order: {
       text: 'The unit "{unit}"{of} is not valid: its measures are not in alphabetical order.',
       fix: 'Write "{expected}".',
@@ -165,6 +169,7 @@ export function addInvalidUnit(
   const expected = writeOimUnit(measures(top), bottom === undefined ? [] : measures(bottom));
   if (expected !== undefined && expected !== unit && readOimUnit(expected))
     invalidUnitStringRepresentation.add(collector, 'order', at, { unit, of, expected }, related);
+  else if (unit === '') invalidUnitStringRepresentation.add(collector, 'empty', at, { of }, related);
   else invalidUnitStringRepresentation.add(collector, 'invalid', at, { unit, of }, related);
 }
 

@@ -29,10 +29,10 @@ export const secIfrsAnnual: Profile = {
       cover.should("the contact person's name", 'ContactPersonnelName'),
       cover.should(
         'a telephone number, fax number or email address of the contact person',
+        'ContactPersonnelEmailAddress',
         'CityAreaCode',
         'LocalPhoneNumber',
         'ContactPersonnelFaxNumber',
-        'ContactPersonnelEmailAddress',
       ),
       ...cover.issuer,
       ...cover.reporting,

@@ -98,6 +98,10 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
     messages: {
       other:
         'The entity in context "{id}"{others} is "{identifier}" ({scheme}), but in most contexts it is "{main}" ({mainScheme}).',
+      scheme: {
+        text: 'The scheme of the identifier in context "{id}"{others} is "{scheme}", but in most contexts it is "{mainScheme}".',
+        fix: 'Write the same scheme in all contexts.',
+      },
     },
     check(submission, found) {
       const { profile } = submission;
@@ -107,7 +111,7 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
         const [main, ...others] = [...entities.values()].sort((a, b) => b.length - a.length);
         for (const [other, ...more] of others)
           if (!isRefused(other, profile))
-            found('other', tagged.at(other.offset), {
+            found(other.identifier === main?.[0].identifier ? 'scheme' : 'other', tagged.at(other.offset), {
               id: other.id,
               others: andOthers(more.length + 1, 'context'),
               identifier: other.identifier,

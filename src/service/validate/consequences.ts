@@ -65,7 +65,7 @@ const causes: readonly Cause[] = [
   ...unreadable.map((code) => ({ code, explains: factsInPlace, of: 'place' as const })),
   {
     code: 'xbrldie:ExplicitMemberNotExplicitDimensionError',
-    explains: ['P-PRESENTATION', 'P-LABEL'],
+    explains: ['P-PRESENTATION', 'P-LABEL', 'EDINET-NETWORK'],
     of: 'place',
   },
   { code: 'ix11.12.1.2:missingReferences', explains: unresolved },
@@ -82,10 +82,17 @@ const causes: readonly Cause[] = [
   ...['xbrlce:unknownColumn', 'xbrlce:invalidHeaderValue'].flatMap((code) =>
     (['place', 'name'] as const).map((of) => ({ code, explains: ['EBA-TABLES', 'EBA-INDICATORS'], of })),
   ),
+  { code: 'INL-001', explains: ['EDINET-NETWORK'] },
   { code: 'EBA-TABLES', explains: ['xbrlce:unmappedCellValue'] },
+  { code: 'EBA-INDICATORS', explains: ['xbrlce:unmappedCellValue', 'xbrl.4.6.1:itemContextRef'] },
   ...['xsd:cvc-datatype-valid', 'xsd:cvc-complex-type', 'xbrl.3.5.3.7.2:linkLocHref'].map((code) => ({
     code,
-    explains: [...arcEnds, ...regulatorsOfLinks, invalidDimensions],
+    explains: [
+      ...arcEnds,
+      ...regulatorsOfLinks,
+      ...['xbrl.3.5.2.4.5:roleRefNotDefined', 'xbrl.3.5.2.5.5:arcroleRefNotDefined'],
+      invalidDimensions,
+    ],
   })),
   ...arcEnds.map((code) => ({ code, explains: [...regulatorsOfLinks, invalidDimensions] })),
   { code: 'P-CONCEPT-ID', explains: ['xbrl.3.5.4:hrefIdNotFound', ...unlinked] },
