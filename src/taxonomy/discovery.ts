@@ -19,6 +19,7 @@ import {
 } from './document-root.ts';
 import type { Dts } from './dts.ts';
 import { readOpenLinkbase } from './linkbase/linkbase-reader.ts';
+import { correctXlink } from './misspelled-xlink.ts';
 import type { TaxonomySchema } from './taxonomy-schema.ts';
 import { readTaxonomySchema } from './taxonomy-schema-reader.ts';
 
@@ -178,7 +179,12 @@ class Discovery {
     let text: SourceText | undefined;
     try {
       text = new SourceText(bytes, file);
-      const opened = openDocument(text);
+      let opened = openDocument(text);
+      const corrected = correctXlink(text, opened, this.collector);
+      if (corrected !== undefined) {
+        text = corrected;
+        opened = openDocument(text);
+      }
       const { root } = opened;
       if (root.name === SCHEMA_ROOT) {
         const original = canonicalUrls.get(root.targetNamespace);

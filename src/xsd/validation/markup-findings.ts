@@ -114,6 +114,10 @@ export const contentInvalid = defineFinding({
       text: 'The attribute "{attribute}" is not allowed on the element "{name}".',
       fix: 'Correct the name of the attribute, or remove it.',
     },
+    namespace: {
+      text: 'The prefix "{prefix}" of attributes has the namespace "{uri}", which is not known; did you mean "{near}"?',
+      fix: 'Correct the namespace to "{near}".',
+    },
     strict: {
       text: 'The attribute "{attribute}" of the element "{name}" must be declared in a schema, but is not.',
       fix: 'Correct the name or prefix of the attribute, or remove it.',
