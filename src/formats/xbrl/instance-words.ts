@@ -1,14 +1,13 @@
 import { Decimal } from '../../core/decimal.ts';
-import { type AmountUnit, amountWords } from '../../core/wording.ts';
+import { amountWords } from '../../core/wording.ts';
 import { type Worded, worded } from '../../findings/message.ts';
 import { roleWords } from '../../model/report/fact-words.ts';
 import { periodWords, readPeriod } from '../../model/report/period.ts';
 import { conceptWords } from '../../taxonomy/concept-label.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
-import { ISO_4217 } from '../../taxonomy/names.ts';
 import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
+import { amountUnit } from './amount-unit.ts';
 import type { Context, Fact, Instance, Name, Unit } from './instance.ts';
-import { XBRLI } from './names.ts';
 
 /** Names concepts, facts and amounts for findings on an instance. */
 export class InstanceWords {
@@ -64,24 +63,4 @@ export class InstanceWords {
 /** "Total assets (us-gaap:Assets)", without the taxonomy. */
 export function itemName({ uri, local, prefix }: Name): string {
   return conceptWords(undefined, uri, local, prefix === '' ? local : `${prefix}:${local}`);
-}
-
-function amountUnit({ numerator, denominator }: Unit): AmountUnit {
-  const [first, ...others] = numerator;
-  const [per, ...further] = denominator;
-  const isSingle = first !== undefined && others.length === 0 && further.length === 0;
-  if (isSingle && first.uri === ISO_4217 && !per) return { kind: 'monetary', currency: first.local };
-  if (isSingle && first.uri === ISO_4217 && per && isShares(per))
-    return { kind: 'perShare', currency: first.local };
-  if (isSingle && !per && isShares(first)) return { kind: 'shares' };
-  if (isSingle && !per && first.uri === XBRLI && first.local === 'pure') return { kind: 'pure' };
-  return { kind: 'other', numerator: numerator.map(localOf), denominator: denominator.map(localOf) };
-}
-
-function isShares({ uri, local }: Name): boolean {
-  return uri === XBRLI && local === 'shares';
-}
-
-function localOf({ local }: Name): string {
-  return local;
 }

@@ -4,9 +4,9 @@ import type { Collector } from '../../findings/collector.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import { ISO_4217 } from '../../taxonomy/names.ts';
 import { MAX_LOST_VALUES } from '../limits.ts';
+import { isShares } from './amount-unit.ts';
 import type { Fact, Instance, Name, Unit } from './instance.ts';
 import type { InstanceWords } from './instance-words.ts';
-import { XBRLI } from './names.ts';
 import * as findings from './taxonomy-findings.ts';
 
 type UnitFinding = (typeof findings)['monetaryMeasure' | 'monetarySingle' | 'sharesMeasure' | 'sharesSingle'];
@@ -80,10 +80,6 @@ function checkUnit(
 
 function isCurrency({ uri, local }: Name): boolean {
   return uri === ISO_4217 && currencyOf(local) !== undefined;
-}
-
-function isShares({ uri, local }: Name): boolean {
-  return uri === XBRLI && local === 'shares';
 }
 
 function describeUnit({ numerator, denominator }: Unit): string {

@@ -3,11 +3,11 @@ import { type AmountUnit, amountWords } from '../../core/wording.ts';
 import type { Place } from '../../findings/definition.ts';
 import type { FactDetails } from '../../findings/finding.ts';
 import { type Worded, worded } from '../../findings/message.ts';
+import { amountUnit } from '../../formats/xbrl/amount-unit.ts';
 import { eachFact, type Fact, type Instance, type Name, type Unit } from '../../formats/xbrl/instance.ts';
 import { type Period, periodData, periodWords, readPeriod } from '../../model/report/period.ts';
 import { conceptWords, labelOfConcept } from '../../taxonomy/concept-label.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
-import { ISO_4217, XBRLI } from '../../taxonomy/names.ts';
 import type { SurveyedFact } from './document-survey.ts';
 import type { SubmittedReport } from './submission.ts';
 
@@ -95,26 +95,7 @@ function periodOf({ instance }: FactSource, { contextRef }: Fact): Period | unde
 
 function unitOf({ instance }: FactSource, { unitRef }: Fact): AmountUnit | undefined {
   const unit = indexOf(instance).units.get(unitRef ?? '');
-  if (!unit) return undefined;
-  const { numerator, denominator } = unit;
-  const [measure] = numerator;
-  const isSingle = measure !== undefined && numerator.length === 1;
-  const currency = isSingle && measure.uri === ISO_4217 ? measure.local : undefined;
-  const [divisor] = denominator;
-  if (currency !== undefined && !divisor) return { kind: 'monetary', currency };
-  if (currency !== undefined && denominator.length === 1 && divisor && isShares(divisor))
-    return { kind: 'perShare', currency };
-  if (isSingle && !divisor && isShares(measure)) return { kind: 'shares' };
-  if (isSingle && !divisor && measure.uri === XBRLI && measure.local === 'pure') return { kind: 'pure' };
-  return { kind: 'other', numerator: numerator.map(localOf), denominator: denominator.map(localOf) };
-}
-
-function isShares({ uri, local }: Name): boolean {
-  return uri === XBRLI && local === 'shares';
-}
-
-function localOf({ local }: Name): string {
-  return local;
+  return unit && amountUnit(unit);
 }
 
 interface InstanceIndex {
