@@ -1,4 +1,5 @@
 import { visibleText } from '../core/visible-text.ts';
+import { lastSegment } from '../core/web-address.ts';
 import {
   type ConceptDescription,
   describeConcept,
@@ -58,7 +59,7 @@ export function printConcept(
 const DOCUMENTATION = 'documentation';
 
 function head({ name, label, labels }: ConceptDescription, width: number, style: Style): string[] {
-  const documentation = shownLabels(labels).find(({ role }) => lastPart(role) === DOCUMENTATION);
+  const documentation = shownLabels(labels).find(({ role }) => lastSegment(role) === DOCUMENTATION);
   return [
     `${style('bold', visibleText(name))}  ${visibleText(label ?? '')}`.trimEnd(),
     ...(documentation ? wrapped(documentation.text, width - 2).map((line) => `  ${line}`) : []),
@@ -86,13 +87,13 @@ function traits(concept: ConceptDescription, taxonomy: string): [title: string, 
 /** Writes labels in English, or else in the first language, and the number of other languages. */
 function labelLines({ labels }: ConceptDescription, width: number, style: Style): string[] {
   const shown = shownLabels(labels)
-    .filter(({ role }) => lastPart(role) !== DOCUMENTATION)
-    .sort((a, b) => Number(lastPart(b.role) === 'label') - Number(lastPart(a.role) === 'label'));
+    .filter(({ role }) => lastSegment(role) !== DOCUMENTATION)
+    .sort((a, b) => Number(lastSegment(b.role) === 'label') - Number(lastSegment(a.role) === 'label'));
   if (shown.length === 0) return [];
   const languages = new Set(labels.map(({ language }) => language));
   const others = languages.size - new Set(shown.map(({ language }) => language)).size;
   const more = others > 0 ? `  (and in ${others} more ${others === 1 ? 'language' : 'languages'})` : '';
-  const titles = shown.map(({ role }) => lastPart(role));
+  const titles = shown.map(({ role }) => lastSegment(role));
   const indent = Math.max(...titles.map((title) => title.length)) + 2;
   return [
     style('bold', 'Labels') + style('dim', more),
@@ -158,8 +159,4 @@ function row(title: string, text: string, indent: number, width: number, style: 
 
 function wrapped(text: string, width: number): string[] {
   return wrapText(visibleText(text.trim().replace(/\s+/g, ' ')), Math.max(width, 20));
-}
-
-function lastPart(role: string): string {
-  return role.slice(role.lastIndexOf('/') + 1);
 }

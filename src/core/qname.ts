@@ -74,3 +74,13 @@ export function splitQName(text: string): QNameParts | undefined {
     ? { prefix: '', local: text }
     : { prefix: text.slice(0, colon), local: text.slice(colon + 1) };
 }
+
+/** Returns the local name of a QName that is known to be one. */
+export function localOf(qname: string): string {
+  return qname.slice(qname.indexOf(':') + 1);
+}
+
+/** Returns the prefix of a QName that is known to have one. */
+export function prefixOf(qname: string): string {
+  return qname.slice(0, qname.indexOf(':'));
+}

@@ -151,6 +151,11 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Lowers the first letter. */
+export function uncapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 function bracketed(text: string): string {
   return text.startsWith('-') ? `(${numberWords(text.slice(1))})` : numberWords(text);
 }

@@ -1,3 +1,4 @@
+import { compareTexts } from '../core/text-order.ts';
 import { type Finding, type Severity, type SourcePosition, severities } from './finding.ts';
 
 /** The default maximum number of listed findings per severity. */
@@ -141,10 +142,10 @@ export function inDocumentOrder(findings: readonly Finding[], document: unknown)
   return [...findings].sort(
     (a, b) =>
       comparePositions(positionOf(a.path), positionOf(b.path)) ||
-      compareText(a.path, b.path) ||
+      compareTexts(a.path, b.path) ||
       compareSources(a.source, b.source) ||
-      compareText(a.code, b.code) ||
-      compareText(a.message, b.message),
+      compareTexts(a.code, b.code) ||
+      compareTexts(a.message, b.message),
   );
 }
 
@@ -159,9 +160,5 @@ function comparePositions(a: readonly number[], b: readonly number[]): number {
 
 function compareSources(a: SourcePosition | undefined, b: SourcePosition | undefined): number {
   if (!a || !b) return Number(a !== undefined) - Number(b !== undefined);
-  return compareText(a.file ?? '', b.file ?? '') || a.line - b.line || a.column - b.column;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return compareTexts(a.file ?? '', b.file ?? '') || a.line - b.line || a.column - b.column;
 }

@@ -148,6 +148,12 @@ function partsOf(message: Message): Exclude<Message, string> {
   return typeof message === 'string' ? { text: message } : message;
 }
 
+/** Returns the JSON Pointer of a place in a document; empty for a place in a text. */
+export function pathOf(place: Place): string {
+  if (typeof place === 'string') return place;
+  return 'path' in place ? place.path : '';
+}
+
 function placeOf(place: Place): { path: string; source?: SourcePosition } {
   if (typeof place === 'string') return { path: place };
   return 'path' in place ? { path: place.path } : { path: '', source: place.source };

@@ -2,6 +2,7 @@ import { Decimal } from '../core/decimal.ts';
 import { addToList } from '../core/lists-by-key.ts';
 import { capitalized, counted, listWords } from '../core/wording.ts';
 import type { Place } from './definition.ts';
+import { pathOf } from './definition.ts';
 import type { Finding, Severity } from './finding.ts';
 import { MAX_CLAIMS, MAX_FIGURES, MAX_RELATED } from './limits.ts';
 import { type MessageValue, rawOf } from './message.ts';
@@ -131,11 +132,6 @@ function amountsIn(text: string): readonly Decimal[] {
 
 function figureOf(path: string): string {
   return path.replace(/\/(?:value|decimals)$/, '');
-}
-
-function pathOf(place: Place): string {
-  if (typeof place === 'string') return place;
-  return 'path' in place ? place.path : '';
 }
 
 function nameOf(place: Place): string | undefined {

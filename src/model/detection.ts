@@ -1,3 +1,5 @@
+import { memberOf } from './unchecked.ts';
+
 const documentTypes = ['filing', 'investor-statement'] as const;
 const modelVersions = ['v1', 'v2'] as const;
 export type DocumentType = (typeof documentTypes)[number];
@@ -75,10 +77,6 @@ function evidentVersion(document: Readonly<Record<string, unknown>>): ModelVersi
   if (Array.isArray(document.facts) && Array.isArray(document.contexts)) return 'v2';
   if (isObject(document.sfrs) || isObject(document.filing) || isObject(document.statements)) return 'v1';
   return undefined;
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { once } from '../core/once.ts';
 import type { DocumentType, ModelVersion } from './detection.ts';
 import { filingV1 } from './filing-v1.ts';
 import { filingV2 } from './filing-v2.ts';
@@ -41,14 +42,6 @@ function publish(
       return published();
     },
     check: schemaCheck(id, () => identified(withoutNotes(shareRepeats(shape)))),
-  };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }
 

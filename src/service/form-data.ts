@@ -1,3 +1,4 @@
+import { decodeAddress } from '../core/web-address.ts';
 import { MAX_FORM_PARTS, MAX_PART_HEADERS } from './limits.ts';
 import { Problem } from './problems.ts';
 
@@ -50,7 +51,7 @@ function namesIn(headers: string): Pick<FormPart, 'name' | 'fileName'> {
   const name = parameterOf(disposition, 'name');
   if (name === undefined) refuse('a part has no name');
   const extended = /;[ \t]*filename\*=utf-8''([^;\s]+)/i.exec(disposition)?.[1];
-  const fileName = extended === undefined ? parameterOf(disposition, 'filename') : decoded(extended);
+  const fileName = extended === undefined ? parameterOf(disposition, 'filename') : decodeAddress(extended);
   return { name, fileName: fileName?.replaceAll('\\', '/') };
 }
 
@@ -61,14 +62,6 @@ function parameterOf(disposition: string, name: string): string | undefined {
   );
   const text = written?.[1] ?? written?.[2];
   return text?.replace(/\\(["\\])/g, '$1').replace(/%22/g, '"');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function refuse(reason: string): never {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { once } from '../core/once.ts';
 import { Collector } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { PackageSummary, Taxonomies } from '../service/taxonomies.ts';
@@ -196,14 +197,6 @@ function findingsOf(collector: Collector): readonly Finding[] {
 function indexed({ taxonomy, key, summary }: StoredPackage): IndexedPackage {
   const rewrites = taxonomy.rewrites.map(({ start, prefix }) => ({ start, prefix }));
   return { file: taxonomy.file, key: Buffer.from(key).toString('hex'), rewrites, summary };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
 
 function archivesIn(folder: string): string[] {

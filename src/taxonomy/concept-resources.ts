@@ -21,7 +21,7 @@ class IndexedPart {
 
   private indexArcs(): Map<string, Arc[]> {
     const bySource = new Map<string, Arc[]>();
-    for (const arc of this.part.arcs) addTo(bySource, arc.from, arc);
+    for (const arc of this.part.arcs) addToList(bySource, arc.from, arc);
     return bySource;
   }
 }
@@ -47,7 +47,7 @@ class LocatorIndex {
     for (const part of parts.map((one) => new IndexedPart(one)))
       for (const locator of part.part.link.locators) {
         const { fragment = POINTERS } = locator.target;
-        addTo(this.waiting, fragment.includes('(') ? POINTERS : fragment, { part, locator });
+        addToList(this.waiting, fragment.includes('(') ? POINTERS : fragment, { part, locator });
       }
   }
 
@@ -62,7 +62,8 @@ class LocatorIndex {
     this.waiting.delete(id);
     for (const { part, locator } of waiting) {
       const node = this.resolver.nodeAt(locator);
-      if (node?.kind === 'concept') addTo(this.starts, node.concept, { part, label: locator.label, node });
+      if (node?.kind === 'concept')
+        addToList(this.starts, node.concept, { part, label: locator.label, node });
     }
   }
 }
@@ -107,8 +108,4 @@ export class ConceptResources {
       .resolve(parts, starts[0]?.node)
       .flatMap(({ to }) => (to.kind === 'resource' ? [to.resource] : []));
   }
-}
-
-function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
-  addToList(lists, key, value);
 }

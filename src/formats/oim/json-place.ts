@@ -14,10 +14,3 @@ export function ofFact(at: unknown): string {
   const [first, id] = (typeof at === 'string' && parsePointer(at)) || [];
   return first === 'facts' && id !== undefined ? ` of the fact "${id}"` : '';
 }
-
-/** Returns a reason for use after a colon. */
-export function uncapitalized(text: string): string;
-export function uncapitalized(text: string | undefined): string | undefined;
-export function uncapitalized(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : text.charAt(0).toLowerCase() + text.slice(1);
-}

@@ -1,11 +1,11 @@
 import { parsePointer } from '../../core/json-pointer.ts';
 import { scanJson } from '../../core/json-scan.ts';
 import { findJsonSyntaxError } from '../../core/json-syntax.ts';
-import { capitalized } from '../../core/wording.ts';
+import { capitalized, uncapitalized } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { memberOf, textOf } from '../../model/unchecked.ts';
 import { MAX_METADATA_DEPTH, MAX_METADATA_FILES } from '../limits.ts';
-import { jsonPlace, uncapitalized } from '../oim/json-place.ts';
+import { jsonPlace } from '../oim/json-place.ts';
 import { unsupportedDocumentType } from '../oim/oimce.ts';
 import { isAddress, resolveName } from './file-names.ts';
 import { inFile, type Metadata } from './metadata.ts';
@@ -94,7 +94,7 @@ function readFile(
   const value = tooDeep ? undefined : parse(text);
   if (value === undefined) {
     const fault = tooDeep ? undefined : findJsonSyntaxError(text);
-    const reason = uncapitalized(fault?.reason) ?? `it is nested more than ${MAX_METADATA_DEPTH} levels deep`;
+    const reason = uncapitalized(fault?.reason ?? `it is nested more than ${MAX_METADATA_DEPTH} levels deep`);
     const source = { file, line: fault?.line ?? 1, column: fault?.column ?? 1 };
     return void invalidJSON.add(collector, 'syntax', { source }, { where, reason });
   }

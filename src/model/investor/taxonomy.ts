@@ -1,3 +1,4 @@
+import { capitalized } from '../../core/wording.ts';
 import { columns } from './lines.ts';
 import { type Shape as MemberShape, shapeOfMember, statementShape } from './members.ts';
 import { CONTENT, type StatementContent } from './shapes.ts';
@@ -156,11 +157,11 @@ function conceptOf(block: TaxonomyBlock, member: string, row: TaxonomyRow, shape
   const isSigned = kind === 'monetary' && balance === undefined;
   const described = shape.description?.split('; null is not reported', 1)[0];
   const sentences = [
-    described && `${capitalise(described)}.`,
+    described && `${capitalized(described)}.`,
     shape.enum && `One of ${shape.enum.join(', ')}.`,
     isSigned && SIGN_NOTE,
   ].filter(Boolean);
-  const name = member.split('/').map(capitalise).join('');
+  const name = member.split('/').map(capitalized).join('');
   return {
     name: name.startsWith(block.stem) ? name : block.stem + name,
     kind,
@@ -188,10 +189,6 @@ function kindOf(shape: Shape): ConceptKind {
     if (types.length === 1) return types[0];
   }
   throw new Error(`The taxonomy does not say what "${shape.description}" counts`);
-}
-
-function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** Lowercases the first letter, except in abbreviations. */

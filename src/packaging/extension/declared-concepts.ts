@@ -1,3 +1,4 @@
+import { capitalized } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { ExtensionConcept } from '../../model/filing-v2.ts';
 import type { ConceptUse, Report, ReportFact } from '../../model/report/report.ts';
@@ -158,7 +159,7 @@ export class DeclaredConcepts {
       periodType: line?.periodType ?? (isInstant ? 'instant' : 'duration'),
       balance: line?.kind === 'monetary' ? line.balance : undefined,
       isAbstract: false,
-      labels: [this.label(line?.label ?? labelOfName(capitalise(local), 'string', 'sentence'))],
+      labels: [this.label(line?.label ?? labelOfName(capitalized(local), 'string', 'sentence'))],
     };
   }
 
@@ -196,8 +197,4 @@ export class DeclaredConcepts {
   private label(text: string): DeclaredLabel {
     return { role: STANDARD_LABEL_ROLE, language: this.language, text };
   }
-}
-
-function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,3 +1,4 @@
+import { prefixOf } from '../../core/qname.ts';
 import { LINE_ITEM_NAMESPACE, type Report } from '../../model/report/report.ts';
 import type { BaseTaxonomy } from './base-taxonomy.ts';
 
@@ -57,8 +58,4 @@ function* usedPrefixes({ concepts, contexts }: Report): Generator<string> {
       yield prefixOf(axis);
       if (!typed && member !== null) yield prefixOf(member);
     }
-}
-
-function prefixOf(qname: string): string {
-  return qname.slice(0, qname.indexOf(':'));
 }

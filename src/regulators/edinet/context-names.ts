@@ -1,4 +1,5 @@
 import { addMonths, isoDate } from '../../core/calendar.ts';
+import { prefixOf } from '../../core/qname.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { DAY, lengthInDays, type Period, readMoment } from '../../model/report/period.ts';
 import type { Dimension, Report, ReportContext } from '../../model/report/report.ts';
@@ -43,10 +44,6 @@ function memberWord({ member, typed }: Dimension, own: ReadonlySet<string>): str
   if (typed || member === null) return '';
   const prefix = prefixOf(member);
   return `_${own.has(prefix) ? prefix : ''}${member.slice(prefix.length + 1)}`;
-}
-
-function prefixOf(qname: string): string {
-  return qname.slice(0, qname.indexOf(':'));
 }
 
 /** Returns the fiscal year of a period, or the filing date, then `Duration` or `Instant`. */

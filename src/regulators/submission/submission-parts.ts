@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../core/web-address.ts';
 import type { Place } from '../../findings/definition.ts';
 import { eachFact, type Fact, type Name } from '../../formats/xbrl/instance.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
@@ -123,18 +124,10 @@ export function whole({ file }: Submission): Place {
 export function pathFrom(page: string, url: string): string | undefined {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(url)) return undefined;
   const parts = page.split('/').slice(0, -1);
-  for (const part of decode(url.replace(/[?#].*$/s, '')).split('/')) {
+  for (const part of decodeAddress(url.replace(/[?#].*$/s, '')).split('/')) {
     if (part === '..') {
       if (parts.pop() === undefined) return undefined;
     } else if (part !== '.' && part !== '') parts.push(part);
   }
   return parts.join('/');
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -36,6 +36,13 @@ export function allAmounts(cells: readonly StatementCell[]): readonly StatementA
   return amounts.length === cells.length ? amounts : undefined;
 }
 
+/** Returns an amount without its sign. */
+export function absolute(amount: StatementAmount): StatementAmount {
+  return amount.value.sign() < 0
+    ? { ...amount, value: amount.value.negate(), isOpposite: !amount.isOpposite }
+    : amount;
+}
+
 export function totalOf(amounts: readonly StatementAmount[]): Decimal {
   return amounts.reduce((sum, { value }) => sum.add(value), Decimal.zero);
 }

@@ -2,6 +2,7 @@ import { Decimal } from '../../core/decimal.ts';
 import { capitalized, counted, dateWords, figureWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount } from './block.ts';
+import { absolute } from './block.ts';
 import { figure } from './figures.ts';
 import { holds, type Identity, part } from './identity.ts';
 import { identityRule, isInvolved } from './identity-rule.ts';
@@ -193,9 +194,3 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
-
-function absolute(amount: StatementAmount): StatementAmount {
-  return amount.value.sign() < 0
-    ? { ...amount, value: amount.value.negate(), isOpposite: !amount.isOpposite }
-    : amount;
-}

@@ -1,15 +1,9 @@
 import { Decimal } from '../../core/decimal.ts';
 import { capitalized, numberWords } from '../../core/wording.ts';
+import { pathOf } from '../../findings/definition.ts';
 import type { Severity } from '../../findings/finding.ts';
 import { type Worded, worded } from '../../findings/message.ts';
-import {
-  type AddFinding,
-  defineRule,
-  type Message,
-  type Place,
-  type Rule,
-  type RuleMeta,
-} from '../../findings/rule.ts';
+import { type AddFinding, defineRule, type Message, type Rule, type RuleMeta } from '../../findings/rule.ts';
 import { currencyAt, hasAmount, inCurrency, withCurrency } from './currencies.ts';
 import { type BreachCause, type DiagnosedBreach, diagnose, inSentence } from './diagnosis.ts';
 import { alignedWords, isOrAre, rate } from './figures.ts';
@@ -380,9 +374,4 @@ export function isInvolved(statement: Statement, path: string): boolean {
 /** Whether a rule reports a breach. */
 export function reportsBreach(statement: Statement, code: string): boolean {
   return placesOf(statement).codes.has(code);
-}
-
-function pathOf(place: Place): string {
-  if (typeof place === 'string') return place;
-  return 'path' in place ? place.path : '';
 }

@@ -2,7 +2,7 @@ import { Decimal } from '../../core/decimal.ts';
 import { capitalized, counted, dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { slipOf } from '../slip.ts';
-import { type StatementAmount, totalOf } from './block.ts';
+import { absolute, type StatementAmount, totalOf } from './block.ts';
 import { completeFlows, flowPart, flowsSinceInception, listedTotal, statedTotals } from './flow-totals.ts';
 import { type Identity, type IdentityPart, part, sameAmount } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
@@ -202,12 +202,6 @@ function byFlows(statement: Statement, identity: Identity): Identity {
     list: FLOWS,
     parts: [...parts.filter(({ path }) => path !== FLOWS), ...paid.map(flowPart)],
   };
-}
-
-function absolute(amount: StatementAmount): StatementAmount {
-  return amount.value.sign() < 0
-    ? { ...amount, value: amount.value.negate(), isOpposite: !amount.isOpposite }
-    : amount;
 }
 
 function paidInAmounts(statement: Statement): readonly StatementAmount[] {

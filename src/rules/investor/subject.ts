@@ -1,4 +1,5 @@
-import { defineRule, type Message, type Place, type Rule, type RuleDefinition } from '../../findings/rule.ts';
+import { pathOf } from '../../findings/definition.ts';
+import { defineRule, type Message, type Rule, type RuleDefinition } from '../../findings/rule.ts';
 import { withCurrency } from './currencies.ts';
 import type { Statement } from './statement.ts';
 import { suspectsIn } from './suspects.ts';
@@ -28,9 +29,4 @@ export function statementRule<const M extends Readonly<Record<string, Message>>>
       });
     },
   });
-}
-
-function pathOf(place: Place): string {
-  if (typeof place === 'string') return place;
-  return 'path' in place ? place.path : '';
 }

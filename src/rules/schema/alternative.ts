@@ -2,7 +2,7 @@ import { mistypedId } from '../../core/nearest-name.ts';
 import { capitalized, listWords } from '../../core/wording.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
 import { forKeyword } from './keyword-rule.ts';
-import { namesIn } from './members.ts';
+import { memberNames } from './members.ts';
 import { quoted, typeName } from './value-words.ts';
 
 /** The only error of a document that shows nothing of what it is. */
@@ -29,7 +29,7 @@ export const schemaAlternativeRule = forKeyword({
       return;
     }
     const choices = fault.params.alternatives as string[][];
-    const names = namesIn(value);
+    const names = memberNames(value);
     const isComplete = choices.some((choice) => choice.every((one) => names.includes(one)));
     found('none', fault.path, {
       name: capitalized(name),
@@ -43,7 +43,7 @@ export const schemaAlternativeRule = forKeyword({
 /** "has only "name" and "revenue"", "is empty", "is a list" */
 function whatItHas(value: unknown, isTooLittle: boolean): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return `is ${typeName(value)}`;
-  const names = namesIn(value);
+  const names = memberNames(value);
   if (names.length === 0) return 'is empty';
   return `has ${isTooLittle ? 'only ' : ''}${listWords(names.map(quoted), 'and', 20)}`;
 }

@@ -1,7 +1,7 @@
 import { likelyName } from '../../core/nearest-name.ts';
 import { MAX_UNKNOWN_COMPARED } from '../limits.ts';
 
-export function namesIn(value: unknown): readonly string[] {
+export function memberNames(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
 }
 

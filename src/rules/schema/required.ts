@@ -4,7 +4,7 @@ import type { SchemaFault } from '../../model/schema/schema-check.ts';
 import { MAX_UNKNOWN_NAMED } from '../limits.ts';
 import { withContent } from './contents.ts';
 import { forKeyword } from './keyword-rule.ts';
-import { misspellingOf, namesIn, onlyText } from './members.ts';
+import { memberNames, misspellingOf, onlyText } from './members.ts';
 import { isStatement, memberAt } from './places.ts';
 import { plainForm } from './plain-form.ts';
 import { quoted, verbOf } from './value-words.ts';
@@ -48,7 +48,7 @@ export const schemaRequiredRule = forKeyword({
       what: names.length > 1 ? '' : hintOf(fault, isStatement(document)),
     };
     if (written !== undefined) found('misspelled', fault.path + pointer(written), { ...data, name, written });
-    else if (unknown.length > 0 && unknown.length === namesIn(value).length)
+    else if (unknown.length > 0 && unknown.length === memberNames(value).length)
       found('renamed', fault.path, {
         ...data,
         advice:

@@ -3,7 +3,7 @@ import { likelyName, mistypedId } from '../../core/nearest-name.ts';
 import { misspeltValue } from '../filing/numbers/misspelt-value.ts';
 import { needsOf } from '../investor/needs.ts';
 import { forKeyword } from './keyword-rule.ts';
-import { misspellingOf, namesIn } from './members.ts';
+import { memberNames, misspellingOf } from './members.ts';
 import { isStatement, memberAt } from './places.ts';
 import { verbOf } from './value-words.ts';
 
@@ -27,7 +27,7 @@ export const unknownNameRule = forKeyword({
     const name = String(fault.params.additionalProperty ?? fault.params.propertyName);
     const { missing = [], unknown = [], choices = [] } = byPath.get(fault.path) ?? {};
     // The finding on the required member, on the alternatives or on the value names this one.
-    if (missing.length > 0 && unknown.length === namesIn(value).length) return;
+    if (missing.length > 0 && unknown.length === memberNames(value).length) return;
     if (missing.some((one) => misspellingOf(one, unknown) === name)) return;
     if (mistypedId(name, choices) !== undefined) return;
     if (isFact.test(fault.path) && misspeltValue(value) === name) return;

@@ -1,3 +1,4 @@
+import { compareTexts } from '../../core/text-order.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import { consecutiveRole } from '../../taxonomy/dimensions/dimensional-arcs.ts';
 import type { Dts, Network, Relationship } from '../../taxonomy/dts.ts';
@@ -112,10 +113,6 @@ export function listRoles(dts: Dts, kind: TreeKind): ListedRole[] {
   return [...roles]
     .map((role) => ({ role, definition: lineOf(dts.roleTypes(role)[0]?.type.definition) }))
     .sort((a, b) => compareTexts(a.definition ?? a.role, b.definition ?? b.role));
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** A line of a network drawn as a tree. */

@@ -1,4 +1,5 @@
 import { nearestName } from '../../core/nearest-name.ts';
+import { compareTexts } from '../../core/text-order.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { localPart } from '../../xml/expanded-name.ts';
 import { type ListedEntryPoint, loadTaxonomy, type Taxonomies } from '../taxonomies.ts';
@@ -34,10 +35,6 @@ export function chooseEntryPoints(
 
 function namesOf({ name, documents, package: title = '', file = '' }: PackagedEntryPoint): string[] {
   return [name, title, file, ...documents];
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 export function loadEntryPoint({ documents }: ListedEntryPoint, taxonomies: Taxonomies): Dts {

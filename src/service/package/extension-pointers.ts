@@ -1,4 +1,5 @@
 import { addToList } from '../../core/lists-by-key.ts';
+import { localOf } from '../../core/qname.ts';
 import type { SourcePosition } from '../../findings/finding.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import type { FileRole, PackagedFile } from '../../packaging/packaged-file.ts';
@@ -131,10 +132,6 @@ function attribute(line: string, name: string): string | undefined {
 function fragment(line: string): string | undefined {
   const href = attribute(line, 'xlink:href');
   return href?.includes('#') ? href.slice(href.indexOf('#') + 1) : undefined;
-}
-
-function localOf(qname: string): string {
-  return qname.slice(qname.indexOf(':') + 1);
 }
 
 /** Whether an id is that of a concept. A repeated arc needs another label: "us-gaap_Assets.2". */

@@ -1,6 +1,6 @@
 import { Decimal } from '../../core/decimal.ts';
 import { addToList } from '../../core/lists-by-key.ts';
-import { amountWords } from '../../core/wording.ts';
+import { amountWords, uncapitalized } from '../../core/wording.ts';
 import type { Labels } from '../../formats/inline/writing/labels.ts';
 import type { Chart, LaidSection } from '../../formats/inline/writing/layout.ts';
 import type { PeriodWords } from '../../formats/inline/writing/period-columns.ts';
@@ -271,7 +271,7 @@ function cashBridge(figures: Figures, words: PeriodWords): StatementChart | unde
   });
   return {
     ...{ kind: 'waterfall', id: 'cash', unit: figures.currency as string },
-    title: `Cash bridge, ${lowered(words.line(period))}`,
+    title: `Cash bridge, ${uncapitalized(words.line(period))}`,
     steps: [
       step('Opening cash', opening.value, true),
       ...moved.map(({ label, value }) => step(label, value)),
@@ -279,10 +279,6 @@ function cashBridge(figures: Figures, words: PeriodWords): StatementChart | unde
       step('Closing cash', closing.value, true),
     ],
   };
-}
-
-function lowered(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** Returns the charts that a report lays out itself. */

@@ -1,4 +1,5 @@
 import { pointer } from '../../core/json-pointer.ts';
+import { localOf } from '../../core/qname.ts';
 import { type CollectedFindings, Collector, foundIn } from '../../findings/collector.ts';
 import { type Finding, showPlace } from '../../findings/finding.ts';
 import { instanceOfFiling } from '../../formats/xbrl/filing-instance.ts';
@@ -106,7 +107,7 @@ function containerIn(dts: Dts): 'segment' | 'scenario' {
 /** Maps places in the generated documents to the parts of the filing they were generated from. */
 function placesOfOwn({ filing }: Report, dts: Dts): (finding: Finding) => Finding {
   const indexes = new Map(
-    filing.extensions?.concepts?.map(({ concept }, index) => [localName(concept), index]),
+    filing.extensions?.concepts?.map(({ concept }, index) => [localOf(concept), index]),
   );
   const places = new Map<string, string>();
   for (const { element } of dts.concepts()) {
@@ -124,8 +125,4 @@ function placesOfOwn({ filing }: Report, dts: Dts): (finding: Finding) => Findin
 
 function isLinkbase({ file = '' }: NonNullable<Finding['source']>): boolean {
   return file.endsWith('.xml') && !/_lab\b|_lab-/.test(file);
-}
-
-function localName(qname: string): string {
-  return qname.slice(qname.indexOf(':') + 1);
 }

@@ -29,7 +29,7 @@ export class HypercubeInheritance {
   constructor(dts: Dts, hasHypercubes: Iterable<HasHypercube>) {
     for (const has of hasHypercubes) {
       const { concept } = has.relationship.from;
-      append(this.own, concept, has);
+      addToList(this.own, concept, has);
       this.place(concept, has.role).own.push(has);
     }
     if (this.own.size === 0) return;
@@ -48,7 +48,7 @@ export class HypercubeInheritance {
 
   private note(relationship: DimensionalRelationship): void {
     const from = this.place(relationship.from.concept, relationship.link.role);
-    append(this.above, relationship.to.concept, from);
+    addToList(this.above, relationship.to.concept, from);
     this.place(relationship.to.concept, consecutiveRole(relationship)).above.push(from);
   }
 
@@ -121,8 +121,4 @@ function settleTogether(places: readonly Place[]): void {
     place.hypercubes = hypercubes;
     place.isKnown = true;
   }
-}
-
-function append<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
-  addToList(lists, key, value);
 }

@@ -1,3 +1,5 @@
+import { decodeAddress } from '../../core/web-address.ts';
+
 const SCHEME = 'package://';
 
 /** Returns the address of a file in a package without a catalog address. */
@@ -16,15 +18,6 @@ export function parsePackageAddress(
     file: decodeAddress(url.slice(SCHEME.length, slash)),
     path: decodeAddress(url.slice(slash + 1)),
   };
-}
-
-/** Decodes percent-encoding; returns the text unchanged if it is invalid. */
-export function decodeAddress(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Normalizes an absolute address; returns other text unchanged. */

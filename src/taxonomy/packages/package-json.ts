@@ -5,7 +5,7 @@ import { locateInJson } from '../../core/json-location.ts';
 import { parsePointer, resolvePointer } from '../../core/json-pointer.ts';
 import { scanJson } from '../../core/json-scan.ts';
 import { findJsonSyntaxError } from '../../core/json-syntax.ts';
-import { describeValue } from '../../core/wording.ts';
+import { describeValue, uncapitalized } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { invalidJSON, invalidJSONStructure } from './report-package-findings.ts';
 import { wholePackage } from './taxonomy-package.ts';
@@ -83,8 +83,4 @@ function readJson(files: PackageFiles, path: string, file: string, collector: Co
 /** Returns the name of a file without its folders. */
 function nameOf(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1);
-}
-
-function uncapitalized(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

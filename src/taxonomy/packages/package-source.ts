@@ -1,9 +1,10 @@
 import { ZipFault } from '../../archive/zip-fault.ts';
+import { decodeAddress } from '../../core/web-address.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { NOWHERE } from '../../xml/url.ts';
 import type { DocumentSource, FoundDocument } from '../document.ts';
 import type { Rewrite } from './catalog.ts';
-import { decodeAddress, normalizeAddress, parsePackageAddress } from './package-address.ts';
+import { normalizeAddress, parsePackageAddress } from './package-address.ts';
 import { invalidArchiveFormat, packageRewriteOverlap } from './package-findings.ts';
 import { PackagePrefixes } from './prefix-table.ts';
 import { rewriteAddress, type TaxonomyPackage, wholePackage } from './taxonomy-package.ts';

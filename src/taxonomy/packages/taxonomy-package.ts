@@ -1,12 +1,13 @@
 import { type PackageFiles, topFolder } from '../../archive/package-files.ts';
 import { installedZipLimits, ZipArchive } from '../../archive/zip-archive.ts';
 import { ZipFault } from '../../archive/zip-fault.ts';
+import { decodeAddress } from '../../core/web-address.ts';
 import { listWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { MAX_LISTED_FILES } from '../limits.ts';
 import { type Rewrite, readCatalog } from './catalog.ts';
 import { type PackageMetadata, readMetadata } from './metadata.ts';
-import { decodeAddress, packageAddress, parsePackageAddress } from './package-address.ts';
+import { packageAddress, parsePackageAddress } from './package-address.ts';
 import { type PackageDocument, readPackageDocument } from './package-document.ts';
 import {
   archiveLimitPassed,

@@ -1,5 +1,6 @@
 import { primaryLanguage, speakAlike } from '../../../core/language.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
+import { localOf } from '../../../core/qname.ts';
 import type { ExtensionConcept } from '../../../model/filing-v2.ts';
 import { LINE_ITEM_NAMESPACE } from '../../../model/report/names.ts';
 import { lengthInDays } from '../../../model/report/period.ts';
@@ -153,13 +154,13 @@ export class Labels {
 
   member({ axis, member, typed }: Dimension): string {
     if (member === null) return this.phrases.notReported;
-    if (!typed && this.isCode(member)) return `${localName(axis)} ${localName(member)}`;
+    if (!typed && this.isCode(member)) return `${localOf(axis)} ${localOf(member)}`;
     return typed ? shortenWords(member, MAX_SHOWN_LABEL) : this.name(member);
   }
 
   /** Whether a name is only a code, such as "x1" in supervisory reports, without a label. */
   private isCode(qname: string): boolean {
-    return CODE.test(localName(qname)) && !this.isKnown(qname);
+    return CODE.test(localOf(qname)) && !this.isKnown(qname);
   }
 
   /** Formats a unit for people, such as "USD per share"; empty for plain numbers. */
@@ -168,7 +169,7 @@ export class Labels {
     const names = (measures: readonly string[]) =>
       measures
         .map((measure) =>
-          measure === 'xbrli:shares' ? shares : (currencies?.[localName(measure)] ?? localName(measure)),
+          measure === 'xbrli:shares' ? shares : (currencies?.[localOf(measure)] ?? localOf(measure)),
         )
         .join(dot);
     if (denominator.length === 1 && denominator[0] === 'xbrli:shares')
@@ -285,10 +286,6 @@ function knownLabel({ namespace, local }: ReportConcept): string | undefined {
     first,
     ...rest.map((word) => word.replace(/^\W*\p{Lu}(?=\p{Ll}|\W*$)/u, (start) => start.toLowerCase())),
   ].join(' ');
-}
-
-function localName(qname: string): string {
-  return qname.slice(qname.indexOf(':') + 1);
 }
 
 /** "Retained earnings [member]" → "Retained earnings". */

@@ -1,4 +1,5 @@
 import { addToList } from '../../../core/lists-by-key.ts';
+import { lastSegment } from '../../../core/web-address.ts';
 import { counted, listWords } from '../../../core/wording.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
@@ -88,13 +89,13 @@ export const manifestRules: readonly SubmissionRule[] = [
       for (const { folder, content } of filing.manifests) {
         if (content?.contents !== 1 || content.lists !== 1) {
           found('invalid', filing.atFile(folder.manifest), {
-            name: lastPart(folder.manifest),
+            name: lastSegment(folder.manifest),
             problem: manifestProblem(content),
           });
           continue;
         }
         const { text, instances, items } = content;
-        const last = lastPart(folder.name);
+        const last = lastSegment(folder.name);
         const known = new Set<string>();
         // A report without a cover page is reported separately.
         const hasCover = filing.upload?.files.some(
@@ -159,7 +160,7 @@ function isAlike(one: string, other: string): boolean {
 
 /** Whether the document exists under an invalid name, which is reported separately. */
 function isMisnamed({ upload }: EdinetFiling, { path: folder, name }: ReportFolder, page: string): boolean {
-  const patterns = namesOf(lastPart(name));
+  const patterns = namesOf(lastSegment(name));
   return (upload?.reportFiles ?? []).some(
     ({ path, name: other }) =>
       path === folder + other && isAlike(page, other) && patterns?.files.test(other) === false,
@@ -177,10 +178,6 @@ function manifestProblem(content: { readonly contents: number; readonly lists: n
     content.lists === 1 ? [] : partsWords(content.lists, 'list of instances', 'lists of instances'),
   ].flat();
   return `has ${listWords(parts)}, but must have exactly one`;
-}
-
-function lastPart(folder: string): string {
-  return folder.slice(folder.lastIndexOf('/') + 1);
 }
 
 function schemaOf({ dts }: FiledReport): string {

@@ -1,3 +1,5 @@
+import { oncePerKey } from '../../../core/once.ts';
+import { lastSegment } from '../../../core/web-address.ts';
 import { counted } from '../../../core/wording.ts';
 import type { AddFinding } from '../../../findings/rule.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
@@ -121,7 +123,7 @@ function checkNeeded(
         found('language', placeOfArc(relationship), {
           concept: shown,
           language,
-          role: `label with the role "${lastStep(role)}", which its presentation prefers,`,
+          role: `label with the role "${lastSegment(role)}", which its presentation prefers,`,
         });
   }
 }
@@ -143,10 +145,10 @@ function checkDuplicates(extension: Extension, found: AddFinding<typeof messages
     if (from.kind !== 'concept' || to.kind !== 'resource') continue;
     const { concept } = from;
     const key = labelKey(to.resource);
-    const count = remember(counts, concept, () => countLabels(extension.dts.labels(concept))).get(key) ?? 0;
+    const count = oncePerKey(counts, concept, () => countLabels(extension.dts.labels(concept))).get(key) ?? 0;
     if (count < 2) continue;
     // The first of several labels that an extension gives its own concept may stay.
-    const first = remember(kept, concept, () => new Set<string>());
+    const first = oncePerKey(kept, concept, () => new Set<string>());
     if (extension.owns(concept) && !first.has(key)) {
       first.add(key);
       continue;
@@ -155,7 +157,7 @@ function checkDuplicates(extension: Extension, found: AddFinding<typeof messages
       concept: showConcept(concept),
       labels: isStandard(to.resource.role)
         ? counted(count, 'standard label')
-        : `${counted(count, 'label')} with the role "${lastStep(to.resource.role ?? '')}"`,
+        : `${counted(count, 'label')} with the role "${lastSegment(to.resource.role ?? '')}"`,
       language: to.resource.language === undefined ? 'an unspecified language' : `"${to.resource.language}"`,
     });
   }
@@ -165,15 +167,6 @@ function countLabels(labels: readonly Resource[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const label of labels) counts.set(labelKey(label), (counts.get(labelKey(label)) ?? 0) + 1);
   return counts;
-}
-
-function remember<K, V>(known: Map<K, V>, key: K, make: () => V): V {
-  let value = known.get(key);
-  if (value === undefined) {
-    value = make();
-    known.set(key, value);
-  }
-  return value;
 }
 
 function isStandard(role: string | undefined): boolean {
@@ -186,9 +179,4 @@ function labelKey({ role, language }: Resource): string {
 
 function primary(language: string | undefined): string | undefined {
   return language?.split('-', 1)[0]?.toLowerCase();
-}
-
-/** Returns the distinctive last segment of a role, for people. */
-function lastStep(role: string): string {
-  return role.slice(role.lastIndexOf('/') + 1);
 }

@@ -1,3 +1,4 @@
+import { oncePerKey } from '../../../core/once.ts';
 import { standardRoles } from '../../../taxonomy/checks/standard-roles.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import type { Relationship } from '../../../taxonomy/dts.ts';
@@ -72,26 +73,17 @@ function* repeated(extension: Extension): Generator<[Relationship, number]> {
   for (const relationship of extension.relationships(arcroles.parentChild)) {
     const { from, to, link, arc } = relationship;
     if (from.kind !== 'concept' || to.kind !== 'concept' || arc.attributes.preferredLabel) continue;
-    const parents = remember(
+    const parents = oncePerKey(
       known,
       link.role,
       () => new Map<Concept, Map<Concept, [Relationship, number]>>(),
     );
-    const children = remember(parents, from.concept, () => new Map<Concept, [Relationship, number]>());
+    const children = oncePerKey(parents, from.concept, () => new Map<Concept, [Relationship, number]>());
     children.set(to.concept, [relationship, (children.get(to.concept)?.[1] ?? 0) + 1]);
   }
   for (const parents of known.values())
     for (const children of parents.values())
       for (const found of children.values()) if (found[1] > 1) yield found;
-}
-
-function remember<K, V>(known: Map<K, V>, key: K, make: () => V): V {
-  let value = known.get(key);
-  if (value === undefined) {
-    value = make();
-    known.set(key, value);
-  }
-  return value;
 }
 
 function isRegistered({ dts }: Extension, role: string): boolean {

@@ -1,4 +1,5 @@
 import { mistypedId } from '../../../core/nearest-name.ts';
+import { lastSegment } from '../../../core/web-address.ts';
 import { counted, listWords } from '../../../core/wording.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
@@ -88,7 +89,7 @@ export const manualPresentationRules: readonly SubmissionRule[] = [
               label:
                 preferredLabel === ''
                   ? 'without a preferred label'
-                  : `with the preferred label ${lastStep(preferredLabel)}`,
+                  : `with the preferred label ${lastSegment(preferredLabel)}`,
             });
           else if (sibling)
             found('order', at, {
@@ -100,7 +101,7 @@ export const manualPresentationRules: readonly SubmissionRule[] = [
           labels.add(labelKey);
           orders.set(place, sibling ?? one);
           if (momentLabel.test(preferredLabel) && conceptOfEnd(filing, to)?.periodType === 'duration')
-            found('moment', at, { name: data.name, label: lastStep(preferredLabel) });
+            found('moment', at, { name: data.name, label: lastSegment(preferredLabel) });
         }
         checkShape(role, arcs);
       }
@@ -131,11 +132,6 @@ export const manualPresentationRules: readonly SubmissionRule[] = [
     },
   }),
 ];
-
-/** Returns the last segment of a role. */
-function lastStep(role: string): string {
-  return role.slice(role.lastIndexOf('/') + 1);
-}
 
 /**
  * Whether an axis is known to have members: typed axes have none, and for others it is unknown without their

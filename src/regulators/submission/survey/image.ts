@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../../core/web-address.ts';
 import { XmlFault } from '../../../xml/fault.ts';
 import { SourceText } from '../../../xml/source-text.ts';
 import type { SurveyedResource, Trace } from '../document-survey.ts';
@@ -86,20 +87,12 @@ export function readDataAddress(url: string): EmbeddedImage | undefined {
 }
 
 function fromBase64(data: string): Uint8Array | undefined {
-  const plain = (data.includes('%') ? unescapeText(data) : data).replace(/[\s]/g, '');
+  const plain = (data.includes('%') ? decodeAddress(data) : data).replace(/[\s]/g, '');
   return /^[A-Za-z0-9+/]*={0,2}$/.test(plain) ? Buffer.from(plain, 'base64') : undefined;
 }
 
 function fromText(data: string): Uint8Array {
-  return Buffer.from(unescapeText(data));
-}
-
-function unescapeText(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return Buffer.from(decodeAddress(data));
 }
 
 /** Content of an SVG image that a page may not have. */
