@@ -1,6 +1,6 @@
 import type { Rule } from '../../../findings/rule.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
-import { extensionConcepts } from '../networks/relationships.ts';
+import { extensionConcepts } from '../relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource } from '../taxonomy/concept-source.ts';
 import { absence, taxonomiesAre } from './absent-taxonomy.ts';

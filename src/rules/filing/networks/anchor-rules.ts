@@ -2,11 +2,11 @@ import type { Rule } from '../../../findings/rule.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { ItemKind } from '../../../taxonomy/dictionary/dictionary.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
+import { extensionConcepts, isLineItemConcept } from '../relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource, knownConcepts } from '../taxonomy/concept-source.ts';
 import { isArrangement } from '../taxonomy/item-kinds.ts';
 import { anchorsOf, nameUses } from '../taxonomy/name-uses.ts';
-import { extensionConcepts, isLineItemConcept } from './relationships.ts';
 
 const arrangements = { member: 'a member', axis: 'an axis', table: 'a table' } as const;
 

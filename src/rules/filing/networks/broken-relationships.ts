@@ -2,7 +2,6 @@ import { addAll } from '../../../core/large-lists.ts';
 import { isNCName, splitQName } from '../../../core/qname.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, recordOf, textOf } from '../../../model/unchecked.ts';
-import { findCycle } from './cycles.ts';
 import {
   declaredLocals,
   extensionConcepts,
@@ -10,7 +9,8 @@ import {
   networksOf,
   ownPrefixes,
   relationshipsOf,
-} from './relationships.ts';
+} from '../relationships.ts';
+import { findCycle } from './cycles.ts';
 
 /** A relationship that the schema or another rule rejects; unreadable members are empty. */
 export interface BrokenRelationship {

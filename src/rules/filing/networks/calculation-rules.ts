@@ -13,12 +13,12 @@ import {
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { causeOf } from '../plausibility/cause.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
+import { type FilingArc, relationshipsOf } from '../relationships.ts';
 import { isInBrokenColumn } from '../statements/movement-tables.ts';
 import { type FilingSubject, filingRule, unlessChecked } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
 import { eachInconsistency, type Inconsistency } from './calculations.ts';
-import { type FilingArc, relationshipsOf } from './relationships.ts';
 
 const sumRule = filingRule({
   code: 'NET-001',

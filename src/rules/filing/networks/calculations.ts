@@ -6,8 +6,8 @@ import type { Report, ReportConcept, ReportFact } from '../../../model/report/re
 import { MAX_CALCULATION_STEPS } from '../../limits.ts';
 import { mayBeUnnamed, namesLeftOut } from '../document/left-out.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
+import { type FilingArc, networksOf } from '../relationships.ts';
 import { brokenRelationships } from './broken-relationships.ts';
-import { type FilingArc, networksOf } from './relationships.ts';
 
 /** A total and its parts in one role. */
 export interface Calculation {

@@ -1,4 +1,4 @@
-import type { FilingArc, FilingNetwork } from './relationships.ts';
+import type { FilingArc, FilingNetwork } from '../relationships.ts';
 
 /**
  * Finds a directed cycle of the network and returns its arcs. Not recursive, since a chain may be as long as

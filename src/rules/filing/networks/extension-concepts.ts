@@ -5,10 +5,6 @@ import type { Rule } from '../../../findings/rule.ts';
 import { lineItemOfConcept, taxonomyFamily } from '../../../model/line-items.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
-import { type FilingSubject, filingRule } from '../subject.ts';
-import { conceptSource } from '../taxonomy/concept-source.ts';
-import { nameUses } from '../taxonomy/name-uses.ts';
-import { undeclaredElements } from '../taxonomy/own-names.ts';
 import {
   type ExtensionConcepts,
   type ExtensionLabel,
@@ -18,7 +14,11 @@ import {
   relationshipsOf,
   repeatedExtensions,
   roleDefinitions,
-} from './relationships.ts';
+} from '../relationships.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { conceptSource } from '../taxonomy/concept-source.ts';
+import { nameUses } from '../taxonomy/name-uses.ts';
+import { undeclaredElements } from '../taxonomy/own-names.ts';
 export const extensionRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'NET-007',

@@ -14,10 +14,10 @@ import { memberOf, textOf } from '../../../model/unchecked.ts';
 import type { Breach } from '../../evaluation.ts';
 import { MAX_LINES_TRIED, MAX_SUM_DEPTH } from '../../limits.ts';
 import { closingOf } from '../periods/misdated-flows.ts';
+import { extensionConcepts, networksOf } from '../relationships.ts';
 import { type FilingSubject, perSubject } from '../subject.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
 import { type Calculation, calculationsOf } from './calculations.ts';
-import { extensionConcepts, networksOf } from './relationships.ts';
 
 /**
  * How far the filer's own lines explain a breach. `explained`: the filer's calculation has a line that the

@@ -2,11 +2,11 @@ import { mistypedId } from '../../../core/nearest-name.ts';
 import { counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { MAX_PRESENTATION_NAMES, MAX_PRESENTATION_RELATED } from '../../limits.ts';
+import { relationshipsOf } from '../relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { isHeading, isUnknown } from '../taxonomy/known-concepts.ts';
 import { brokenRelationships } from './broken-relationships.ts';
-import { relationshipsOf } from './relationships.ts';
 
 export const presentationRules: readonly Rule<FilingSubject>[] = [
   filingRule({

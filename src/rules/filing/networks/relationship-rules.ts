@@ -1,9 +1,9 @@
 import { sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report } from '../../../model/report/report.ts';
+import { type FilingArc, relationshipsOf } from '../relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { type EndFault, endFaults } from './broken-relationships.ts';
-import { type FilingArc, relationshipsOf } from './relationships.ts';
 
 const kinds: ReadonlySet<string> = new Set(['presentation', 'calculation', 'definition', 'footnote']);
 

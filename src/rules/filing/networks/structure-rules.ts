@@ -1,10 +1,10 @@
 import type { Rule } from '../../../findings/rule.ts';
 import { statementName } from '../../../model/report/fact-words.ts';
 import { MAX_STRUCTURE_NAMES } from '../../limits.ts';
+import { networksOf } from '../relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { repeatedArcs } from './broken-relationships.ts';
 import { findCycle } from './cycles.ts';
-import { networksOf } from './relationships.ts';
 
 export const networkStructureRules: readonly Rule<FilingSubject>[] = [
   filingRule({

@@ -1,5 +1,5 @@
 import type { Report, ReportFact } from '../../../model/report/report.ts';
-import { networksOf } from '../networks/relationships.ts';
+import { networksOf } from '../relationships.ts';
 
 /**
  * Returns the facts of the same period that a calculation of the document adds to the concept, or the concept

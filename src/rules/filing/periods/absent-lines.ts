@@ -5,7 +5,7 @@ import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import { lengthInDays, type Period, periodWords } from '../../../model/report/period.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { leavesOut } from '../document/left-out.ts';
-import { networksOf } from '../networks/relationships.ts';
+import { networksOf } from '../relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { isComparedLine } from './comparatives.ts';

@@ -5,7 +5,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factMembers, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
-import { extensionConcepts, relationshipsOf, standardLabel } from '../networks/relationships.ts';
+import { extensionConcepts, relationshipsOf, standardLabel } from '../relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { signConvention } from './sign-conventions.ts';
 import { conventions } from './sign-names.ts';

@@ -7,7 +7,7 @@ import { isStated, worthOf } from '../../binding.ts';
 import { breachesOf } from '../../evaluation.ts';
 import { parseFormula } from '../../formula.ts';
 import { breachData } from '../../identity.ts';
-import { type FilingArc, relationshipsOf } from '../networks/relationships.ts';
+import { type FilingArc, relationshipsOf } from '../relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 const line = (key: string) => lineItemOfKey(key) as LineItem;

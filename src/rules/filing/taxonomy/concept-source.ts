@@ -6,7 +6,7 @@ import type { Dts } from '../../../taxonomy/dts.ts';
 import { STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
 import { expandedName, localPart } from '../../../xml/expanded-name.ts';
 import type { Type } from '../../../xsd/schema/components.ts';
-import { type ExtensionConcepts, extensionConcepts, standardLabel } from '../networks/relationships.ts';
+import { type ExtensionConcepts, extensionConcepts, standardLabel } from '../relationships.ts';
 import { type FilingSubject, perSubject } from '../subject.ts';
 import { isArrangement, kindOfType } from './item-kinds.ts';
 

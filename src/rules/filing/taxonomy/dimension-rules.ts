@@ -1,7 +1,7 @@
 import { splitQName } from '../../../core/qname.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { taxonomyFamily } from '../../../model/line-items.ts';
-import { extensionConcepts } from '../networks/relationships.ts';
+import { extensionConcepts } from '../relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource } from './concept-source.ts';
 

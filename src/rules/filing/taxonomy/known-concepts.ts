@@ -5,7 +5,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import type { Report, ReportConcept } from '../../../model/report/report.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
 import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
-import { extensionConcepts } from '../networks/relationships.ts';
+import { extensionConcepts } from '../relationships.ts';
 import { type FilingSubject, filingRule, perSubject } from '../subject.ts';
 import { conceptSource, knownConcepts } from './concept-source.ts';
 import { isArrangement } from './item-kinds.ts';

@@ -4,7 +4,7 @@ import type { Dts } from '../../../taxonomy/dts.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import { type ExpandedName, expandedName } from '../../../xml/expanded-name.ts';
 import type { Calculation, CalculationTerm } from '../networks/calculations.ts';
-import { relationshipsOf } from '../networks/relationships.ts';
+import { relationshipsOf } from '../relationships.ts';
 import { type FilingSubject, perSubject } from '../subject.ts';
 import { knownConcepts } from './concept-source.ts';
 

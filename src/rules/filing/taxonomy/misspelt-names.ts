@@ -6,7 +6,7 @@ import type { Report, ReportConcept, ReportFact } from '../../../model/report/re
 import { dictionaryConcept, dictionaryFamily } from '../../../taxonomy/dictionary/dictionary.ts';
 import { meantName } from '../../../taxonomy/dictionary/published-names.ts';
 import { MAX_LONE_NAMES, MAX_NAMES_COMPARED } from '../../limits.ts';
-import { extensionConcepts, relationshipsOf } from '../networks/relationships.ts';
+import { extensionConcepts, relationshipsOf } from '../relationships.ts';
 import { type FilingSubject, filingRule, perSubject } from '../subject.ts';
 import { conceptSource } from './concept-source.ts';
 import { type NameUse, nameUses } from './name-uses.ts';

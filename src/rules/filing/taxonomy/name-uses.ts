@@ -1,7 +1,7 @@
 import { splitQName } from '../../../core/qname.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
-import { relationshipsOf } from '../networks/relationships.ts';
+import { relationshipsOf } from '../relationships.ts';
 
 /** An element named in the filing, with all its places: facts, axes, members, anchors, relationships. */
 export interface NameUse {

@@ -7,7 +7,7 @@ import { type ExpandedName, expandedName } from '../../../xml/expanded-name.ts';
 import { brokenRelationships } from '../networks/broken-relationships.ts';
 import { eachInconsistency } from '../networks/calculations.ts';
 import { statementRoles } from '../networks/extension-concepts.ts';
-import { type FilingArc, networksOf, relationshipsOf } from '../networks/relationships.ts';
+import { type FilingArc, networksOf, relationshipsOf } from '../relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from './concept-source.ts';
 import { loadedCalculations } from './loaded-calculations.ts';

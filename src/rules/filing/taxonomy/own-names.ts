@@ -3,12 +3,7 @@ import type { Report } from '../../../model/report/report.ts';
 import { dictionaryConcept, dictionaryFamily } from '../../../taxonomy/dictionary/dictionary.ts';
 import { meantName } from '../../../taxonomy/dictionary/published-names.ts';
 import { MAX_SUGGESTIONS } from '../../limits.ts';
-import {
-  declaredLocals,
-  type ExtensionConcepts,
-  extensionConcepts,
-  ownPrefixes,
-} from '../networks/relationships.ts';
+import { declaredLocals, type ExtensionConcepts, extensionConcepts, ownPrefixes } from '../relationships.ts';
 import { perSubject } from '../subject.ts';
 import { conceptSource, kindOfExtension } from './concept-source.ts';
 import { type NameUse, nameUses } from './name-uses.ts';

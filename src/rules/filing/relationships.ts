@@ -1,8 +1,8 @@
-import { addToList } from '../../../core/lists-by-key.ts';
-import { taxonomyFamily } from '../../../model/line-items.ts';
-import type { Report } from '../../../model/report/report.ts';
-import { listOf, memberOf, recordOf, textOf, type Unchecked } from '../../../model/unchecked.ts';
-import { STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
+import { addToList } from '../../core/lists-by-key.ts';
+import { taxonomyFamily } from '../../model/line-items.ts';
+import type { Report } from '../../model/report/report.ts';
+import { listOf, memberOf, recordOf, textOf, type Unchecked } from '../../model/unchecked.ts';
+import { STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
 
 /** A relationship of the document as far as it is readable; the schema reports missing ends and roles. */
 export interface FilingArc {
