@@ -344,6 +344,26 @@ function* summedAmounts(statement: Statement): Generator<{ amounts: readonly Mon
     .list('cashFlows')
     .flatMap((flow) => moneyIn({ amount: flow.get('amount') }, flow.path));
   yield { amounts: flows, name: 'cash flows' };
+  const [dealt, assets] = [
+    statement
+      .block('units')
+      .list('orders')
+      .flatMap((order) => moneyIn({ amount: order.get('amount') }, order.path)),
+    statement
+      .list('returns')
+      .flatMap((row) =>
+        moneyIn({ compositeAssets: row.get('compositeAssets'), firmAssets: row.get('firmAssets') }, row.path),
+      ),
+  ];
+  yield { amounts: dealt, name: 'orders' };
+  yield { amounts: assets, name: 'returns' };
+  for (const column of statement.columns) {
+    const listed = statement
+      .block('capitalAccount')
+      .list('expenses')
+      .flatMap((row) => moneyIn({ [column]: row.block('amount').get(column) }, row.at('amount')));
+    yield { amounts: listed, name: `expenses (${columnNames[column]})` };
+  }
   const notice = statement.block('notice');
   const rows = notice
     .list('rows')

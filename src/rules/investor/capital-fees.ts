@@ -109,11 +109,11 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     fix: 'Use a known category, or "other" with a label, and merge repeated rows.',
     messages: {
       unknown: {
-        text: '"{actual}" is not a known expense category.',
+        text: 'The category of {expense} is "{actual}", which is not known.',
         fix: 'Use a known category, such as "legal" or "administration". If none fits, use "other" with a label.',
       },
       near: {
-        text: '"{actual}" is not a known expense category; did you mean "{nearest}"?',
+        text: 'The category of {expense} is "{actual}", which is not known; did you mean "{nearest}"?',
         fix: 'Write "{nearest}", or use another known category.',
       },
       unlabelled: {
@@ -132,8 +132,12 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
         if (!name) continue;
         if (!Object.hasOwn(expenseCategories, name)) {
           const nearest = nearestName(name, Object.keys(expenseCategories));
-          if (nearest === undefined) found('unknown', row.at('category'), { actual: name });
-          else found('near', row.at('category'), { actual: name, nearest });
+          const label = row.text('label');
+          const expense = label
+            ? `the expense "${label}"`
+            : `expense ${Number(row.path.split('/').at(-1)) + 1}`;
+          if (nearest === undefined) found('unknown', row.at('category'), { expense, actual: name });
+          else found('near', row.at('category'), { expense, actual: name, nearest });
         } else if (name === 'other' && !row.has('label')) {
           found('unlabelled', row, { expense: expenseWords(row, statement) });
         }

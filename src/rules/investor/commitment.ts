@@ -156,22 +156,39 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     fix: 'Check the purpose and the date of the contribution, and the end of the investment period.',
     messages: {
       late: '{what} on {actual} is for a new investment, but the investment period ended on {end}.',
+      several: {
+        text: '{count} for new investments are dated after the investment period, which ended on {end}; the first is dated {actual}.',
+        fix: 'Check the end of the investment period, and the purposes and dates of these contributions.',
+      },
     },
     check({ statement }, found) {
       const end = statement.block('fund').date('investmentPeriodEnd');
       if (!end) return;
-      for (const { date, block, type, value } of statement.cashFlows('net').items) {
-        if (type === 'contribution' && block.text('purpose') === 'new-investment' && date.day > end.day)
-          found(
-            'late',
-            date,
-            {
-              what: `The contribution of ${amountWords(value, statement.header.text('currency'))}`,
-              actual: day(date),
-              end: day(end),
-            },
-            [end],
-          );
+      // INV-014 and INV-015 report dates of the fund that contradict each other.
+      const inception = statement.block('fund').date('inceptionDate');
+      if (inception && inception.day > end.day) return;
+      const late = statement
+        .cashFlows('net')
+        .items.filter(
+          ({ date, block, type }) =>
+            type === 'contribution' && block.text('purpose') === 'new-investment' && date.day > end.day,
+        );
+      const [flow, ...more] = late;
+      if (flow && more.length > 0)
+        found(
+          'several',
+          flow.date,
+          { count: capitalized(counted(late.length, 'contribution')), actual: day(flow.date), end: day(end) },
+          [end, ...more.map(({ date }) => date)],
+        );
+      else if (flow) {
+        const amount = amountWords(flow.value, statement.header.text('currency'));
+        found(
+          'late',
+          flow.date,
+          { what: `The contribution of ${amount}`, actual: day(flow.date), end: day(end) },
+          [end],
+        );
       }
       const notice = statement.block('notice');
       const given = notice.date('noticeDate');

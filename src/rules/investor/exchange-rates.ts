@@ -107,13 +107,22 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
       const heldIn = new Map(
         statement.list('holdings').flatMap((row) => {
           const [isin, currency] = [row.text('isin'), row.text('currency')];
-          return isin && currency && !doubtful.has(row) ? [[isin, { currency, row }] as const] : [];
+          return isin && currency && currencyOf(currency) && !doubtful.has(row)
+            ? [[isin, { currency, row }] as const]
+            : [];
         }),
       );
       for (const trade of statement.list('transactions')) {
         const [currency, held] = [trade.text('currency'), heldIn.get(trade.text('isin') ?? '')];
         const isTrade = trade.text('type') === 'buy' || trade.text('type') === 'sell';
-        if (isTrade && currency && held && currency !== held.currency && currency !== own)
+        if (
+          isTrade &&
+          currency &&
+          currencyOf(currency) &&
+          held &&
+          currency !== held.currency &&
+          currency !== own
+        )
           found(
             'trade',
             trade.at('currency'),

@@ -37,12 +37,13 @@ export const schemaPatternRule = forKeyword({
       typeof value === 'string'
         ? plainForm(value, isDate ? 'date' : isFraction ? 'fraction' : 'number')
         : undefined;
+    const hasBreak = /[\n\r\t]/.test(show(value)) && show(value).trim() === plain;
     const isLei = fault.path.endsWith('/lei');
     const kind = isDecimals ? 'decimals' : isLei ? 'lei' : plain === undefined ? 'pattern' : 'plain';
     found(show(value).trim() === '' ? 'empty' : kind, fault.path, {
       name: capitalized(name),
       is: verbOf(name, document),
-      found: show(value),
+      found: hasBreak ? show(value).trim() : show(value),
       form: formOf(fault, value),
       what: isDate ? 'the date' : fault.examples[0] === '1250000.50' ? 'the amount' : 'a value',
       such: formOf(fault, value).replace(/^.*(?=, such as)|^in a form(?= such as)/, (form) =>
@@ -51,7 +52,9 @@ export const schemaPatternRule = forKeyword({
       plain: plain ?? '',
       rule:
         show(value).trim() === plain
-          ? 'white space is not allowed around it'
+          ? hasBreak
+            ? 'has a line break or a tab around it, which is not allowed'
+            : 'white space is not allowed around it'
           : isDate
             ? 'a date is written as year, month and day'
             : isFraction && show(value).includes('%')
