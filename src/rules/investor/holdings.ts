@@ -135,7 +135,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-503',
     title: 'Prices must be current',
-    description: `A price is usually at most ${houseLimits.priceAge} business days older than the as-of date, although no standard requires this. Level 3 holdings have no market price and are not checked. A price that is a year older than the others has a wrong year.`,
+    description: `A price is usually at most ${houseLimits.priceAge} business days older than the as-of date, although no standard requires this. Level 3 holdings have no market price and are not checked. A price that is a year or many years older than the others has a wrong year.`,
     severity: 'info',
     category,
     references: [],
@@ -145,7 +145,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
       stale:
         '{label} is dated {actual}, {days} business days before the as-of date, {asOf}; prices are usually no more than {most} business days old.',
       year: {
-        text: '{label} is dated {actual}, about a year before the as-of date, {asOf}, unlike the other prices.',
+        text: '{label} is dated {actual}, {span} before the as-of date, {asOf}, unlike the other prices.',
         severity: 'warning',
         fix: 'Check the year of the price date.',
       },
@@ -168,7 +168,8 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         const days = businessDaysBetween(priced.text, asOf.text) ?? 0;
         const shown = { label: nameOf(row, 'price'), actual: day(priced), asOf: day(asOf) };
         if (age < 0) found('future', priced, shown, [asOf]);
-        else if (isFresh && age >= YEAR_OFF[0] && age <= YEAR_OFF[1]) found('year', priced, shown);
+        else if (isFresh && age >= YEAR_OFF[0] && (age <= YEAR_OFF[1] || age > MANY_YEARS))
+          found('year', priced, { ...shown, span: age > MANY_YEARS ? 'many years' : 'about a year' });
         else if (days > houseLimits.priceAge && row.integer('level') !== 3)
           found('stale', priced, {
             ...shown,
@@ -327,6 +328,8 @@ function statedWholes(statement: Statement, values: readonly StatementAmount[]):
 
 /** The age in days, within ten, of a price whose year is one too low. */
 const YEAR_OFF = [355, 376] as const;
+/** No price is this many days old: its year is wrong. */
+const MANY_YEARS = 20 * 365;
 
 function ageOf(row: StatementBlock, asOf: DayAt): number | undefined {
   const priced = row.date('priceDate');

@@ -96,6 +96,10 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     messages: {
       short:
         'The call dated {given} is due on {actual}, {days} business days later; at least {least} are usual.',
+      before: {
+        text: 'The call is due on {actual}, before the date of the notice, {given}.',
+        fix: 'Correct the due date or the date of the notice.',
+      },
       missing: {
         text: 'The call has no due date.',
         fix: 'State the day on which the payment is due ("dueDate" of the notice).',
@@ -107,6 +111,10 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
       if (statement.kind !== 'capital-call') return;
       if (notice.lacks('dueDate') && notice.has('rows') && !notice.hasUnknown) found('missing', notice, {});
       if (!given || !due) return;
+      if (due.day < given.day) {
+        found('before', due, { given: day(given), actual: day(due) }, [given]);
+        return;
+      }
       const days = businessDaysBetween(given.text, due.text);
       if (days !== undefined && days < LEAST_NOTICE)
         found('short', due, { given: day(given), actual: day(due), days, least: LEAST_NOTICE }, [given]);

@@ -20,7 +20,6 @@ import { addSuspects } from './suspects.ts';
 const category = 'performance';
 const ilpa = ['ILPA Performance Template'];
 const gips = 'GIPS 2020';
-const three = Decimal.fromInteger(3);
 const DAYS_PER_YEAR = 365;
 /** A facility, or fees and carry, changes a rate by less than this. */
 const farFacility = Decimal.parse('0.25') as Decimal;
@@ -42,13 +41,17 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
         const [tvpi, dpi, rvpi] = ['tvpi', 'dpi', 'rvpi'].map((name) => block.amount(name));
         if (!tvpi || !dpi || !rvpi) continue;
         const minus = Decimal.one.negate();
+        const digits = shownDigits([tvpi, dpi, rvpi]);
         yield {
           place: tvpi.path,
           left: named('TVPI'),
           found: tvpi.value,
           right: `DPI ${dpi.value} plus RVPI ${rvpi.value} is`,
           expected: dpi.value.add(rvpi.value),
-          tolerance: halfUnit(shownDigits([tvpi, dpi, rvpi])).multiply(three),
+          tolerance: [tvpi, dpi, rvpi].reduce(
+            (sum, ratio) => sum.add(halfUnit(ownDigits(ratio, digits))),
+            Decimal.zero,
+          ),
           parts: [
             part(tvpi, named('TVPI'), Decimal.one),
             part(dpi, named('DPI'), minus),
@@ -256,7 +259,8 @@ function* multiples(
   for (const { name, label, top, words } of ratios) {
     const ratio = measures.amount(name);
     if (!ratio || !top) continue;
-    const identity = ratioIdentity([ratio, label], [top, 'The residual value'], [paidIn, ''], digits, [
+    const own = ownDigits(ratio, digits);
+    const identity = ratioIdentity([ratio, label], [top, 'The residual value'], [paidIn, ''], own, [
       words,
       name === 'moic' ? 'the invested amount' : 'contributions',
     ]);
@@ -269,6 +273,11 @@ function* multiples(
     }
     yield { ...identity, parts, list: '/cashFlows' };
   }
+}
+
+/** The digits that a ratio is rounded to; one with two decimals may be rounded more than others of its group. */
+function ownDigits({ value }: StatementAmount, digits: number): number {
+  return value.scale >= 2 ? value.scale : digits;
 }
 
 /** A gross multiple and that of the listed investments differ by less, as by hedges and bridges. */

@@ -45,7 +45,13 @@ export const schemaPatternRule = forKeyword({
       is: verbOf(name, document),
       found: hasBreak ? show(value).trim() : show(value),
       form: formOf(fault, value),
-      what: isDate ? 'the date' : fault.examples[0] === '1250000.50' ? 'the amount' : 'a value',
+      what: isDate
+        ? 'the date'
+        : typeof fault.examples[0] === 'boolean'
+          ? 'true, false or an amount'
+          : fault.examples[0] === '1250000.50'
+            ? 'the amount'
+            : 'a value',
       such: formOf(fault, value).replace(/^.*(?=, such as)|^in a form(?= such as)/, (form) =>
         form.startsWith('in') ? ',' : '',
       ),
