@@ -25,7 +25,7 @@ export const ambiguousAxis = defineFinding({
   fix: 'Use the dimension as the taxonomy defines it.',
   messages: {
     kinds: {
-      text: 'The dimension "{axis}" is used with explicit members and with typed values; all of them will be read back as typed values.',
+      text: 'The dimension "{axis}" has explicit members in some contexts and typed values in others, but must have one kind only; in the converted report, all of them are read as typed values.',
       fix: 'Use only explicit members or only typed values for the dimension, as the taxonomy defines it.',
     },
     elements: {

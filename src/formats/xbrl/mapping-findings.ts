@@ -77,7 +77,7 @@ export const roleNotDefined = defineFinding({
     'An instance that uses a custom role or arcrole must refer to its definition, but a JSON filing does not hold its location. The instance is written without the reference.',
   fix: 'Use a standard footnote role, or add a roleRef or arcroleRef to the instance that points to the schema with the definition.',
   messages: {
-    role: 'The instance uses the custom role "{uri}", but does not refer to the schema that defines it: the JSON filing it was converted from has no place for that address.',
+    role: 'The instance uses the custom role "{uri}", but not the schema that defines it: a JSON filing cannot name the address of that schema, so the converted instance does not refer to it.',
   },
 });
 

@@ -101,7 +101,7 @@ export const tooMuch = defineFinding({
   fix: 'Check the software that created the file.',
   messages: {
     text: {
-      text: 'The values of the facts have more than {limit} characters in total, which is the limit for a document set of this size.',
+      text: 'The values of the facts have more than {limit} characters in total, many times the text of the documents: the same text is probably tagged many times over.',
       fix: 'Check whether the same text is tagged, nested or continued many times over. If it is not, ask the vendor of the software that created the file.',
     },
     depth: {

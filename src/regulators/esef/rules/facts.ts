@@ -18,7 +18,10 @@ export const esefFactRules: readonly SubmissionRule[] = [
     severity: 'warning',
     references: ['ESEF.2.2.2.percentGreaterThan100'],
     fix: 'Set scale="-2" on the tag, so that a displayed 35 is reported as 0.35. No change is needed if the value really is more than 100%.',
-    messages: { large: '{name} is reported as {value}, which is more than 100%.' },
+    messages: {
+      large:
+        '{name} is reported as {found}, which means {value}. Percentages are reported as fractions: 35% is 0.35.',
+    },
     check(submission, found) {
       for (const { target, at } of targetsOf(submission))
         for (const fact of factsOf(target)) {
@@ -28,6 +31,7 @@ export const esefFactRules: readonly SubmissionRule[] = [
           if (value && value.compare(Decimal.one) > 0)
             found('large', at(fact.offset), {
               name: nameWords(target, fact.name),
+              found: fact.value.trim(),
               value: percentWords(fact.value.trim()),
             });
         }

@@ -2,6 +2,8 @@ import { nearestName } from '../../../core/nearest-name.ts';
 import { isNCName } from '../../../core/qname.ts';
 import { capitalized, counted, listWords, numberWords, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import { factName, factPeriod } from '../../../model/report/fact-words.ts';
+import type { ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { MAX_ID_LENGTH, MAX_VALUE_CHARACTERS } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -44,6 +46,10 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
     references: ['XML 1.0 3.3.1'],
     fix: 'Give each fact a short, unique id that starts with a letter.',
     messages: {
+      two: {
+        text: 'The facts {first} {firstPeriod} and {second} {secondPeriod} have the same id "{id}".',
+        fix: 'Give each fact its own id; if one is a copy of the other, remove it.',
+      },
       repeated: {
         text: '{facts} have the id "{id}".',
         fix: 'Give each fact its own id; if one is a copy of the other, remove it.',
@@ -59,13 +65,28 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check({ report }, found) {
+      const firsts = new Map<string, ReportFact>();
+      if (report.repeatedFactIds.size > 0)
+        for (const fact of report.facts) if (!firsts.has(fact.source.id)) firsts.set(fact.source.id, fact);
       for (const [id, paths] of report.repeatedFactIds) {
-        found(
-          'repeated',
-          paths[0] as string,
-          { id, facts: capitalized(counted(paths.length + 1, 'fact')) },
-          paths.slice(1),
-        );
+        const [place = '', ...others] = paths;
+        const first = firsts.get(id);
+        const second = report.factAt(place);
+        const related = first ? [first.path, ...others] : others;
+        if (first && second && others.length === 0)
+          found(
+            'two',
+            place,
+            {
+              id,
+              first: factName(first),
+              firstPeriod: factPeriod(first),
+              second: factName(second),
+              secondPeriod: factPeriod(second),
+            },
+            related,
+          );
+        else found('repeated', place, { id, facts: capitalized(counted(paths.length + 1, 'fact')) }, related);
       }
       const misnamed: string[] = [];
       const long: string[] = [];

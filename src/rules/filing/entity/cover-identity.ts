@@ -70,7 +70,8 @@ export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
     references: ['EFM.6.05.24'],
     fix: 'Use the legal name in both places.',
     messages: {
-      other: 'The cover names the entity "{found}", but its details in the document name it "{expected}".',
+      other:
+        'The cover names the entity "{found}", but the details of the entity in the document say "{expected}".',
     },
     check({ report }, found) {
       const expected = textOf(report.filing.entity, 'name');
