@@ -129,6 +129,10 @@ export interface IdentifierForm {
   /** Completes the sentence "The identifier is not …". */
   readonly name: string;
   has(text: string, scheme: string): boolean;
+  /** Its characters: "0" for a digit, "A" for a letter or digit, others as they are. */
+  readonly mask?: string;
+  /** Says which part of another text is wrong, where a mask cannot. */
+  faultOf?(text: string): string | undefined;
   /** Whether the check digits are correct. */
   isRight?(text: string): boolean;
 }

@@ -104,8 +104,8 @@ export const dimensionName = defineFinding({
   fix: 'Declare the prefix, or correct the name.',
   messages: {
     unresolved: {
-      text: 'The name "{name}" does not have the form prefix:name.',
-      fix: 'Write the name with a declared prefix, such as iso4217:EUR for a currency.',
+      text: 'The {kind} "{name}" has no prefix of a taxonomy.',
+      fix: 'Write the name with its prefix, such as {example}.',
     },
     empty: { text: 'The {kind} is empty.', fix: 'Enter {example}.' },
     near: {

@@ -73,7 +73,7 @@ export const repeatedId = defineFinding({
   messages: {
     repeated: 'The id "{id}" is already used by another element, on {line}.',
     empty: {
-      text: 'The id is empty.',
+      text: 'The id of the element {element} is empty.',
       fix: 'Enter an id that no other element has, or remove the attribute.',
     },
     name: {

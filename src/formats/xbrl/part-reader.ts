@@ -1,11 +1,16 @@
 import { isNCName } from '../../core/qname.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
+import { XBRLI } from '../../taxonomy/names.ts';
+import { XHTML_NAMESPACE } from '../../xml/fragment.ts';
 import { XML_NAMESPACE, type XmlName } from '../../xml/names.ts';
 import type { XmlScanner } from '../../xml/scanner.ts';
 import type { Name } from './instance.ts';
 import * as findings from './instance-findings.ts';
 import { nearPrefix } from './near-prefix.ts';
+
+/** Default namespaces of documents, which have no dimensions and members. */
+const notOfTaxonomies: ReadonlySet<string> = new Set(['', XHTML_NAMESPACE, XBRLI]);
 
 /** The common part of reading contexts, units and links, in instances and inline documents. */
 export class PartReader {
@@ -51,7 +56,7 @@ export class PartReader {
     const colon = written.indexOf(':');
     const prefix = colon < 0 ? '' : written.slice(0, colon);
     const name = isNCName(written.slice(colon + 1)) ? this.scanner.resolve(written) : undefined;
-    if (!name || (name.uri === '' && kind !== 'measure')) {
+    if (!name || (kind !== 'measure' && prefix === '' && notOfTaxonomies.has(name.uri))) {
       const isUndeclared = prefix !== '' && this.scanner.resolve(`${prefix}:a`) === undefined;
       if (written === '')
         findings.dimensionName.add(this.collector, 'empty', this.at(offset), {
@@ -59,7 +64,10 @@ export class PartReader {
           example: kind === 'measure' ? 'a measure, such as iso4217:EUR' : 'a name with its prefix',
         });
       else if (!isUndeclared)
-        findings.dimensionName.add(this.collector, 'unresolved', this.at(offset), { name: written });
+        findings.dimensionName.add(this.collector, 'unresolved', this.at(offset), {
+          ...{ name: written, kind: kind === 'measure' ? 'measure' : kind },
+          example: kind === 'measure' ? 'iso4217:EUR' : 'ifrs-full:OtherReservesMember',
+        });
       else {
         const collector = this.collector.once(`prefix ${prefix}`);
         const near = nearPrefix(prefix, this.scanner);
@@ -92,7 +100,8 @@ export class PartReader {
         id,
         line: this.scanner.source.lineWords(first),
       }));
-    else if (id === '') findings.repeatedId.add(this.collector, 'empty', this.here(), {});
+    else if (id === '')
+      findings.repeatedId.add(this.collector, 'empty', this.here(), { element: this.scanner.writtenName });
     else if (!isNCName(id)) findings.repeatedId.add(this.collector, 'name', this.here(), { id });
     if (first === undefined) this.ids.set(id, this.scanner.offset);
     return id;

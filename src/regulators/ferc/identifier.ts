@@ -4,5 +4,6 @@ import type { IdentifierForm } from '../profile.ts';
 export const fercIdentifier: IdentifierForm = {
   id: 'cid',
   name: 'a company identifier: C or R followed by 6 digits',
+  mask: 'A000000',
   has: (text) => /^[CR][0-9]{6}$/.test(text),
 };

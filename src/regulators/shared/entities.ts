@@ -2,7 +2,7 @@ import { addToList } from '../../core/lists-by-key.ts';
 import { andOthers, listWords } from '../../core/wording.ts';
 import { worded } from '../../findings/message.ts';
 import type { Context } from '../../formats/xbrl/instance.ts';
-import type { Profile } from '../profile.ts';
+import type { IdentifierForm, Profile } from '../profile.ts';
 import { type TaggedReport, targetsOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { tableEntities } from '../submission/table-report.ts';
@@ -56,12 +56,12 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Copy the identifier from the register, without white space around it.',
     messages: {
-      shape: 'The entity identifier "{identifier}" of context "{id}"{others} is not {form}.',
+      shape: 'The entity identifier "{identifier}" of context "{id}"{others} is not {form}{fault}.',
       checksum: {
         text: 'The entity identifier "{identifier}" of context "{id}"{others} has wrong check digits, so at least one of its characters is wrong.',
       },
       parameter: {
-        text: 'The entity identifier "{identifier}" (parameter entityID) is not {form}.',
+        text: 'The entity identifier "{identifier}" (parameter entityID) is not {form}{fault}.',
         fix: 'Correct entityID in parameters.csv: copy the LEI from the register, and add the consolidation level.',
       },
     },
@@ -80,12 +80,13 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
             about: identifier,
           };
           const at = tagged.at(first.offset);
-          if (!form.has(identifier, first.scheme)) found('shape', at, { ...data, form: form.name });
+          if (!form.has(identifier, first.scheme))
+            found('shape', at, { ...data, form: form.name, fault: faultIn(identifier, form) });
           else if (form.isRight?.(identifier) === false) found('checksum', at, data);
         }
       for (const { identifier, scheme, at } of tableEntities(submission))
         if (profile.entity.schemes?.includes(scheme) !== false && !form.has(identifier, scheme))
-          found('parameter', at, { identifier, form: form.name });
+          found('parameter', at, { identifier, form: form.name, fault: faultIn(identifier, form) });
     },
   }),
   submissionRule({
@@ -110,7 +111,7 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
         const entities = groupContexts(tagged, ({ scheme, identifier }) => `${scheme} ${identifier}`);
         const [main, ...others] = [...entities.values()].sort((a, b) => b.length - a.length);
         for (const [other, ...more] of others)
-          if (!isRefused(other, profile))
+          if (!isRefused(other, profile) && !(main && isRefused(main[0], profile)))
             found(other.identifier === main?.[0].identifier ? 'scheme' : 'other', tagged.at(other.offset), {
               id: other.id,
               others: andOthers(more.length + 1, 'context'),
@@ -123,6 +124,28 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+/** ": it has 9 characters instead of 10", ": its third character is "x" instead of a digit"; empty if unknown. */
+function faultIn(identifier: string, { mask, faultOf }: IdentifierForm): string {
+  if (identifier === '') return ': it is empty';
+  const fault = faultOf?.(identifier) ?? (mask === undefined ? undefined : faultByMask(identifier, mask));
+  return fault === undefined ? '' : `: ${fault}`;
+}
+
+function faultByMask(identifier: string, mask: string): string | undefined {
+  const { length } = mask;
+  if (identifier.trim() !== identifier) return 'it has white space around it';
+  if (identifier.length !== length) return `it has ${identifier.length} characters instead of ${length}`;
+  for (let at = 0; at < length; at++) {
+    const [found, wanted] = [identifier.charAt(at), mask.charAt(at)];
+    const isRight =
+      wanted === '0' ? /\d/.test(found) : wanted === 'A' ? /[A-Z\d]/.test(found) : found === wanted;
+    if (isRight) continue;
+    const kind = wanted === '0' ? 'a digit' : wanted === 'A' ? 'a capital letter or a digit' : `"${wanted}"`;
+    return `character ${at + 1} is "${found}" instead of ${kind}`;
+  }
+  return undefined;
+}
 
 /** Whether the identifier of a context is itself reported as wrong. */
 function isRefused({ scheme, identifier }: Context, { entity, submission }: Profile): boolean {

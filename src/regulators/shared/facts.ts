@@ -190,6 +190,10 @@ export const sharedFactRules: readonly SubmissionRule[] = [
     messages: {
       digits:
         '{name} {period} is {value}, but decimals="{decimals}" states that it is rounded to {rounding}.',
+      nothing: {
+        text: '{name} {period} is {value}, which the stated decimals of {decimals} round to zero.',
+        fix: 'State the decimals that the number really has: 0 for whole units, -3 for thousands, -6 for millions.',
+      },
     },
     check(submission, found) {
       // The filing of a package that was just built has been checked already.
@@ -200,7 +204,7 @@ export const sharedFactRules: readonly SubmissionRule[] = [
           if (decimals === undefined || fact.isNil || fact.unitRef === undefined) continue;
           const number = new ItemValue(value, decimals, undefined);
           if (number.value && number.rounded && !number.rounded.equals(number.value))
-            found('digits', at(fact.offset), () => ({
+            found(number.rounded.isZero() ? 'nothing' : 'digits', at(fact.offset), () => ({
               name: nameWords(target, fact.name),
               period: factPeriod(target, fact),
               value: factAmount(target, fact),

@@ -5,6 +5,7 @@ import type { IdentifierForm } from '../profile.ts';
 export const lei: IdentifierForm = {
   id: 'lei',
   name: 'a 20-character legal entity identifier (LEI)',
+  mask: 'AAAAAAAAAAAAAAAAAA00',
   has: hasLeiShape,
   isRight: hasValidLeiChecksum,
 };

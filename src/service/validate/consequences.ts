@@ -109,6 +109,8 @@ const causes: readonly Cause[] = [
   { code: 'XBRL-003', explains: ['xbrl.4.6.3:nilPrecisionDecimals'], of: 'place' },
   { code: 'P-ENTRYPOINT', explains: ['ESEF-VERSIONS'], of: 'name' },
   { code: 'P-PRESENTATION', explains: ['P-LABEL'], of: 'place' },
+  { code: 'EDINET-CONTEXT', explains: ['EDINET-DEI'], of: 'name' },
+  { code: 'EDINET-DETAIL', explains: ['EDINET-STATEMENT'], of: 'name' },
   { code: 'P-PRESENTATION', explains: ['P-CALCULATION'], of: 'name' },
   { code: 'P-TR', explains: [...unknownFormat, ...coverFacts] },
   {

@@ -1,3 +1,4 @@
+import { resolvePointer } from '../../core/json-pointer.ts';
 import { type CollectedFindings, Collector, DEFAULT_MAX_FINDINGS } from '../../findings/collector.ts';
 import { runRules, type Selection } from '../../findings/rule-runner.ts';
 import {
@@ -18,6 +19,7 @@ import { upgradeFiling } from '../../model/upgrade.ts';
 import type { Waiver } from '../../model/waiver.ts';
 import { generic, profileOfId } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
+import { misspeltMember } from '../../rules/filing/numbers/misspelt-value.ts';
 import { statementRules } from '../../rules/investor/index.ts';
 import { Statement } from '../../rules/investor/statement.ts';
 import { unknownKind } from '../../rules/schema/alternative.ts';
@@ -186,12 +188,20 @@ export function resultOf(
 
 const nothingFound: CollectedFindings = { findings: [], counts: { error: 0, warning: 0, info: 0 } };
 
+/** Whether a fact has its unit or decimals under a misspelled name, so that it is no number. */
+function isLost(document: unknown, { path, params }: SchemaFault): boolean {
+  if (!/^\/facts\/\d+$/.test(path)) return false;
+  return misspeltMember(resolvePointer(document, path), String(params.additionalProperty)) !== undefined;
+}
+
 function readReport(
   document: Readonly<Record<string, unknown>>,
   modelVersion: ModelVersion,
   faults: readonly SchemaFault[],
 ): Report | undefined {
-  const errors = faults.filter((fault) => fault.keyword !== 'additionalProperties');
+  const errors = faults.filter(
+    (fault) => fault.keyword !== 'additionalProperties' || isLost(document, fault),
+  );
   if (modelVersion === 'v2') {
     if (errors.length === 0) return new Report(document as FilingV2);
     const unsound = new Set(errors.map((fault) => fault.path.split('/').slice(1, 3).join('/')));

@@ -31,6 +31,10 @@ export const duplicates = defineFinding({
   references: part1('3.15.6'),
   fix: 'Remove one of the definitions, or do not use both schemas together.',
   messages: {
+    again: {
+      text: 'The {kind} "{name}" is defined a second time here; it is already defined on {line}, and may be defined only once.',
+      fix: 'Remove one of the definitions; if they mean different things, rename one.',
+    },
     twice: 'The {kind} "{name}" is defined twice, here and in "{file}", but may be defined only once.',
   },
 });

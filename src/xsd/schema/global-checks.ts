@@ -38,11 +38,18 @@ export function checkDuplicates(
           compared.set(document, others.add(first.document));
           if (isSound(document) || isSound(first.document) || isCopy(document, first.document)) continue;
         }
-        findings.duplicates.add(collector, 'twice', document.text.place(definition.offset), {
-          kind,
-          name: localPart(definition.name),
-          file: first.document.text.file ?? first.document.url,
-        });
+        const place = document.text.place(definition.offset);
+        const name = localPart(definition.name);
+        if (first.document === document)
+          findings.duplicates.add(collector, 'again', place, () => ({
+            ...{ kind, name },
+            line: `line ${document.text.place(first.definition.offset).source.line}`,
+          }));
+        else
+          findings.duplicates.add(collector, 'twice', place, {
+            ...{ kind, name },
+            file: first.document.text.file ?? first.document.url,
+          });
       }
   }
 }

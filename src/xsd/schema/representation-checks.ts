@@ -21,28 +21,28 @@ export function checkRepresentation(
       const fault = entryName === local ? typeFault(node) : (referenceFault(node) ?? typeFault(node));
       if (fault) {
         const use = trimWhiteSpace(node.get('use') ?? '');
-        finding.add(collector, fault, source.place(offset), { name: nameOf(node), use });
+        finding.add(collector, fault, source.place(offset), { name: nameOf(node), words: node.words, use });
       }
       if (fault || entryName === local) return fault === undefined;
       break;
     }
     case 'restriction':
-      if (entryName === 'simpleType restriction') return checkSimple(node, 'base', 'restriction');
+      if (entryName === 'simpleType restriction') return checkSimple(node, 'base');
       return true;
     case 'list':
-      return checkSimple(node, 'itemType', 'list');
+      return checkSimple(node, 'itemType');
     case 'union':
       if (node.child('simpleType') || trimWhiteSpace(node.get('memberTypes') ?? '') !== '') return true;
-      findings.simpleTypeForm.add(collector, 'union', source.place(offset), {});
+      findings.simpleTypeForm.add(collector, 'union', source.place(offset), { name: node.words });
       return false;
   }
   return checkOccurrence();
 
-  function checkSimple(of: SchemaNode, attribute: string, kind: 'restriction' | 'list'): boolean {
+  function checkSimple(of: SchemaNode, attribute: string): boolean {
     const hasChild = of.child('simpleType') !== undefined;
     if (hasChild !== (of.get(attribute) !== undefined)) return true;
     findings.simpleTypeForm.add(collector, hasChild ? 'both' : 'none', source.place(offset), {
-      kind,
+      kind: of.words,
       attribute,
     });
     return false;
@@ -53,7 +53,7 @@ export function checkRepresentation(
     const max = occurrence(node.get('maxOccurs'));
     if (min <= max) return true;
     findings.occurrenceFindings.add(collector, 'bounds', source.place(offset), {
-      name: local,
+      name: node.words,
       min: String(min),
       max: String(max),
     });

@@ -76,7 +76,7 @@ export const elementForm = defineFinding({
   messages: {
     twoValues: 'The element "{name}" has both a default and a fixed value, but may have only one of them.',
     nameOrRef: {
-      text: 'An element must have either a name or a "ref", but this one has both or neither.',
+      text: 'An element must have either a name or a "ref", but the {words} has both or neither.',
       fix: 'Give the element a name to declare it here, or a "ref" to refer to a global declaration.',
     },
     refWithMore: {
@@ -103,7 +103,7 @@ export const attributeForm = defineFinding({
   messages: {
     twoValues: 'The attribute "{name}" has both a default and a fixed value, but may have only one of them.',
     nameOrRef: {
-      text: 'An attribute must have either a name or a "ref", but this one has both or neither.',
+      text: 'An attribute must have either a name or a "ref", but the {words} has both or neither.',
       fix: 'Give the attribute a name to declare it here, or a "ref" to refer to a global declaration.',
     },
     refWithMore: {
@@ -134,7 +134,7 @@ export const simpleTypeForm = defineFinding({
       fix: 'Add the attribute or an anonymous type.',
     },
     union: {
-      text: 'The union has no types to combine.',
+      text: 'The {name} has no types to combine.',
       fix: 'Add the types in memberTypes or inside the union.',
     },
   },

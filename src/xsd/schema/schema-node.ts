@@ -56,6 +56,15 @@ export class SchemaNode {
     return this.children.filter((child) => locals.includes(child.local));
   }
 
+  /** "element "Revenue"", "sequence of the complexType "rowType"": with its own name, or that of what it is in. */
+  get words(): string {
+    const own = this.get('name') ?? this.get('ref');
+    if (own !== undefined) return `${this.local} "${own}"`;
+    let outer = this.parent;
+    while (outer && outer.get('name') === undefined) outer = outer.parent;
+    return outer ? `${this.local} of the ${outer.words}` : this.local;
+  }
+
   /** The path from the root in XPointer's element scheme. */
   get sequence(): string {
     const steps: number[] = [];

@@ -116,7 +116,7 @@ export class SchemaSyntax {
     node: SchemaNode,
     data: Readonly<Record<string, string>>,
   ): false {
-    const all = { name: node.local, attribute: '', value: '', kind: '', found: '', content: '', ...data };
+    const all = { name: node.words, attribute: '', value: '', kind: '', found: '', content: '', ...data };
     findings.schemaForSchemas.add(this.collector, message, this.source.place(node.offset), all);
     return false;
   }

@@ -1,3 +1,4 @@
+import { mistypedId } from '../../../core/nearest-name.ts';
 import { capitalized, counted } from '../../../core/wording.ts';
 import * as findings from './continuation-findings.ts';
 import { findCycles } from './cycles.ts';
@@ -73,8 +74,16 @@ class ContinuationChains {
       const kind = element.kind as Continuable;
       const found = set.ids.get(id)?.kind;
       const at = place(element.offset);
-      if (found === undefined) findings.continuationMissing.add(collector, kind, 'missing', at, { id });
-      else
+      if (found === undefined) {
+        const meant = mistypedId(id, continuations.keys());
+        if (meant !== undefined) counts.set(meant, (counts.get(meant) ?? 0) + 1);
+        findings.continuationMissing.add(collector, kind, 'missing', at, {
+          part: partWords(element),
+          id,
+          hint: meant === undefined ? '' : `; did you mean "${meant}"?`,
+          advice: meant === undefined ? 'Correct the id in continuedAt' : `Set continuedAt to "${meant}"`,
+        });
+      } else
         findings.continuationTarget.add(collector, kind, 'other', at, {
           part: partWords(element),
           id,
@@ -116,7 +125,9 @@ class ContinuationChains {
   }
 }
 
-/** "ix:footnote "n"", "ix:nonNumeric" */
+/** "ix:footnote "n"", "text of ifrs-full:Disclosure" */
 function partWords(element: ChainElement): string {
+  if ('name' in element && element.name.local !== '')
+    return `text of ${element.name.prefix}:${element.name.local}`;
   return 'id' in element && element.id ? `ix:${element.kind} "${element.id}"` : `ix:${element.kind}`;
 }

@@ -3,7 +3,12 @@ export const continuationMissing = defineForElements('validation', 'continuation
   title: 'The continuedAt of an {element} must refer to an existing element',
   description: '`continuedAt` is the id of an ix:continuation in one of the files of the document set.',
   fix: 'Correct the id, or include the file that contains the continuation.',
-  messages: { missing: 'The text continues at "{id}", but no element in the document set has this id.' },
+  messages: {
+    missing: {
+      text: 'The {part} continues at "{id}", but no element of the report has this id{hint}.',
+      fix: '{advice}, or include the file that contains the continuation.',
+    },
+  },
   elements: ['nonNumeric', 'footnote', 'continuation'],
 });
 

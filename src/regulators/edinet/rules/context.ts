@@ -66,6 +66,14 @@ export const edinetContextRules: readonly SubmissionRule[] = [
         'The end date of context "{id}"{others} is {actual}, but {name} in the DEI is {expected}.',
         'Correct the date of the context, or the DEI if that is wrong.',
       ),
+      year: {
+        ...ec(
+          'EC8020W',
+          '{name} in the DEI is {expected}, but the year of context "{id}"{others} ends on {actual}.',
+          'Correct the date in the DEI; if it is right, correct the contexts.',
+        ),
+        references: ['EDINET.EC8018W', 'EDINET.EC8020W'],
+      },
       order: ec(
         'EC8033W',
         'Context "{id}" starts on {start}, before context "{other}" of the previous year ends ({end}).',
@@ -92,11 +100,13 @@ export const edinetContextRules: readonly SubmissionRule[] = [
         const hasCurrent = contexts.some(({ id }) => id.startsWith('CurrentYear'));
         const dates = fiscalDates((name) => filing.deiValue(name), hasCurrent);
         const misdated = new Map<string, Misdated[]>();
+        const agreed = new Set<string>();
         for (const context of contexts) {
           const { id } = context;
           const expectedDates = dates.get(/^[A-Za-z0-9]*?(?:Duration|Instant)/.exec(id)?.[0] ?? '');
           for (const [part, date] of datesOf(context)) {
             const expected = expectedDates?.[part];
+            if (expected?.date === date) agreed.add(expected.name);
             if (!expected || expected.date === date) continue;
             const key = `${part} ${expected.name} ${date}`;
             addToList(misdated, key, { context, part, date, expected });
@@ -116,8 +126,16 @@ export const edinetContextRules: readonly SubmissionRule[] = [
         if (odd) found('name', at(odd), { id: odd.id, others: andOthers(misnamed.length, 'context') });
         for (const alike of misdated.values()) {
           const [{ context, part, date, expected }] = alike as [Misdated];
-          found(part, at(context), {
+          const ofInstants = misdated.get(`instant ${expected.name} ${date}`);
+          const fact = filing.dei(expected.name);
+          // If the ends of periods and the dates of balances agree with each other, the DEI is wrong.
+          const isOfDei =
+            fact && ofInstants && misdated.has(`end ${expected.name} ${date}`) && !agreed.has(expected.name);
+          if (isOfDei && part === 'instant') continue;
+          if (isOfDei) alike.push(...ofInstants);
+          found(isOfDei ? 'year' : part, isOfDei && filing.main ? filing.main.at(fact.offset) : at(context), {
             id: context.id,
+            about: expected.name,
             name: elementWords(expected.name.replace(/DEI$/, ''), expected.name),
             actual: worded(date, dateWords(date)),
             expected: worded(expected.date, dateWords(expected.date)),

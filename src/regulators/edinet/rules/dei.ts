@@ -172,6 +172,7 @@ function otherYear(filing: EdinetFiling) {
     end: dateWords(end),
     deiStart: dateWords(deiStart),
     deiEnd: dateWords(deiEnd),
+    about: start === deiStart ? 'CurrentFiscalYearEndDateDEI' : 'CurrentFiscalYearStartDateDEI',
   };
   return { fact, data };
 }

@@ -125,6 +125,8 @@ function* findMoved(report: Report): Generator<Moved> {
     const [column] = use.columns.values();
     if (!column || use.columns.size > 1) continue;
     for (const { key, index, own } of keysOf(use.context)) {
+      // Another rule reports names without a prefix.
+      if (![own.axis, own.member ?? ':'].every((name) => name.includes(':'))) continue;
       const others = byRest.get(key) ?? [];
       if (others.length > MAX_CANDIDATES) continue;
       const found = others.flatMap((other): Moved[] => {

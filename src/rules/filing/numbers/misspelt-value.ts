@@ -1,5 +1,5 @@
-import { mistypedId } from '../../../core/nearest-name.ts';
-import { memberOf, recordOf } from '../../../model/unchecked.ts';
+import { likelyName, mistypedId } from '../../../core/nearest-name.ts';
+import { memberOf, recordOf, textOf } from '../../../model/unchecked.ts';
 
 /** Returns the misspelt name of the value of a fact that has none; `undefined` for a nil fact. */
 export function misspeltValue(fact: unknown): string | undefined {
@@ -7,3 +7,13 @@ export function misspeltValue(fact: unknown): string | undefined {
   if (!source || Object.hasOwn(source, 'value') || memberOf(source, 'nil') === true) return undefined;
   return mistypedId('value', Object.keys(source));
 }
+
+/** Returns the member of a number that the unknown name of a member misspells: its unit or its decimals. */
+export function misspeltMember(fact: unknown, name: string): 'unitRef' | 'decimals' | undefined {
+  const source = recordOf(fact);
+  const isNumber = /^-?[0-9]/.test(textOf(source, 'value') ?? '');
+  if (!source || !isNumber) return undefined;
+  return numberMembers.find((one) => !Object.hasOwn(source, one) && likelyName(name, [one]) === one);
+}
+
+const numberMembers = ['unitRef', 'decimals'] as const;
