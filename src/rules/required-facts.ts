@@ -57,6 +57,7 @@ export function checkRequiredFacts<Fact>(
     else misplaced.push({ fact: first, label, concept });
   }
   // If all or most is missing, the part of the report that states it is.
+  const neighbor = [...tagged.values()].flatMap((facts) => facts ?? [])[0];
   const labels = listWords(
     missing.map(({ label }) => label),
     'and',
@@ -66,11 +67,11 @@ export function checkRequiredFacts<Fact>(
     ({ concepts: [name] }) => !missing.some(({ concept }) => concept === name),
   );
   if (missing.length === tagged.size && missing.length >= MIN_ALL)
-    found('allMissing', report.placeOf(undefined), {
+    found('allMissing', report.placeOf(undefined, neighbor), {
       ...{ count: missing.length, labels, profile: profile.id },
     });
   else if (missing.length >= MIN_ALL && missing.length >= MIN_SHARE * tagged.size)
-    found('mostMissing', report.placeOf(undefined), {
+    found('mostMissing', report.placeOf(undefined, neighbor), {
       ...{ labels, profile: profile.id },
       // The last item is probably linked to text in the missing part.
       about: left.length === 1 ? left[0]?.concepts[0] : undefined,
@@ -79,11 +80,11 @@ export function checkRequiredFacts<Fact>(
     for (const data of missing) {
       const slip = report.misspelled?.(data.concept);
       if (slip) found('misspelled', slip.place, { ...data, written: slip.written });
-      else found('missing', report.placeOf(undefined), data);
+      else found('missing', report.placeOf(undefined, neighbor), data);
     }
   if (last) reportMisplaced(misplaced, periodWords(last), report, found);
   if (oneOf && allNamed(report, oneOf.concepts)?.some(isCovered) === false)
-    found('none', report.placeOf(undefined), {
+    found('none', report.placeOf(undefined, neighbor), {
       label: oneOf.label,
       concepts: listWords(oneOf.concepts, 'or'),
     });

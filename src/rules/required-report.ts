@@ -76,5 +76,5 @@ export interface RequiredFrom<Fact> {
   isTyped(fact: Fact): boolean;
   periodOf(fact: Fact): Period | undefined;
   /** Returns where a fact is, or would be. */
-  placeOf(fact: Fact | undefined): Place;
+  placeOf(fact: Fact | undefined, neighbor?: Fact): Place;
 }

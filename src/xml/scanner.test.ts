@@ -248,16 +248,16 @@ describe('namespaces', () => {
 
 describe('syntax', () => {
   test.each([
-    ['', '1:1 the document has no root element'],
+    ['', '1:1 the file is empty'],
     ['\n<!-- -->', '2:9 the document has no root element'],
     ['a<b/>', '1:1 there is text before the root element'],
     ['<b/>\na', '2:1 there is text after the root element'],
     ['<b/>&#32;', '1:5 there is text after the root element'],
     ['<a/><b/>', '1:5 there is a second root element'],
     ['<a>\n<b>', '2:4 the element "b" opened on line 2 is not closed'],
-    ['<a></b>', '1:4 the element "a" is closed by the end tag of "b"'],
-    ['<a></ab>', '1:4 the element "a" is closed by the end tag of "ab"'],
-    ['<ab></a>', '1:5 the element "ab" is closed by the end tag of "a"'],
+    ['<a></b>', '1:4 the element "a" opened on line 1 is closed by the end tag of "b"'],
+    ['<a></ab>', '1:4 the element "a" opened on line 1 is closed by the end tag of "ab"'],
+    ['<ab></a>', '1:5 the element "ab" opened on line 1 is closed by the end tag of "a"'],
     ['<a></ a>', '1:6 a "</" is not followed by a name'],
     ['<a></a b>', '1:4 the end tag of "a" is incomplete'],
     ['</a>', '1:1 an end tag has no matching start tag'],

@@ -426,7 +426,12 @@ export class XmlScanner {
     at += from;
     if (at !== from + length || NAME_BYTES[bytes[at] as number] === 1) {
       const other = this.readName(from, 'a "</" is not followed by a name');
-      this.fail('syntax', `the element "${written.text}" is closed by the end tag of "${other.text}"`, start);
+      const { line } = this.source.positionAt(this.openOffsets[this.depth - 1] as number);
+      this.fail(
+        'syntax',
+        `the element "${written.text}" opened on line ${line} is closed by the end tag of "${other.text}"`,
+        start,
+      );
     }
     while (isSpace(bytes[at])) at++;
     if (bytes[at] !== GREATER) this.fail('syntax', `the end tag of "${written.text}" is incomplete`, start);
@@ -621,7 +626,11 @@ export class XmlScanner {
       this.fail('syntax', `the element "${name}" opened on line ${line} is not closed`, this.length);
     }
     if (!this.hasRoot && !this.isFragment)
-      this.fail('syntax', 'the document has no root element', this.length);
+      this.fail(
+        'syntax',
+        this.length === 0 ? 'the file is empty' : 'the document has no root element',
+        this.length,
+      );
     return END;
   }
 

@@ -80,6 +80,10 @@ export const notInFiling = defineFinding({
   messages: {
     extension:
       'The extension property "{name}"{places} is lost when the report is converted to a JSON filing.',
+    hint: {
+      text: '"{name}" of "documentInfo" does not have the form that filewright writes, so it is ignored.',
+      fix: 'Write the report again with filewright, or remove "{name}".',
+    },
     feature: 'The feature "{name}" is not known and is lost when the report is converted to a JSON filing.',
     noteLink: {
       text: 'The links that start at the footnote "{id}" are lost when the report is converted to a JSON filing.',

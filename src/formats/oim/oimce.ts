@@ -83,6 +83,10 @@ export const invalidSQName = defineFinding({
   fix: 'Write the entity in the form `lei:5299000J2N45DDNE4Y28`.',
   messages: {
     invalid: 'The entity "{name}"{of} does not have the form prefix:identifier.',
+    empty: {
+      text: 'The entity{of} is empty.',
+      fix: 'Enter the entity in a form such as lei:5299000J2N45DDNE4Y28.',
+    },
     identifier: {
       text: 'The entity identifier "{value}" cannot be written, because it contains white space.',
       fix: 'Enter the identifier of the entity, such as its LEI, without white space.',

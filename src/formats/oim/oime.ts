@@ -93,7 +93,10 @@ export const misplacedDecimalsProperty = defineFinding({
   description: 'Decimals state the accuracy of a number. Nil facts and footnotes must not have decimals.',
   fix: 'Remove the decimals.',
   messages: {
-    nil: 'The fact "{id}" is nil, so it cannot have decimals.',
+    nil: {
+      text: 'The fact "{id}" has decimals, but its value is null (nil).',
+      fix: 'Enter the value. If the fact is really nil, remove the decimals.',
+    },
     note: 'The fact "{id}" is a footnote, so it cannot have decimals.',
   },
 });

@@ -54,7 +54,7 @@ export function readDocumentInfo(written: unknown, collector: Collector): Docume
         name: 'documentType',
         place: placeOf(AT),
       });
-    else expect(collector, `${AT}/documentType`, type, 'text in quotation marks');
+    else expect(collector, `${AT}/documentType`, type, `"${XBRL_JSON_TYPE}"`);
     return undefined;
   }
   if (type !== XBRL_JSON_TYPE) {
@@ -82,7 +82,8 @@ export function readDocumentInfo(written: unknown, collector: Collector): Docume
   for (const name of Object.keys(value)) {
     if (understood.has(name)) continue;
     checkExtension(name, AT, namespaces, members, collector, (at) => {
-      notInFiling.add(collector, 'extension', at, { name, places: placesWords(1) });
+      const isHint = [typedHint, languageHint, ownHint].includes(name);
+      notInFiling.add(collector, isHint ? 'hint' : 'extension', at, { name, places: placesWords(1) });
     });
   }
   return {

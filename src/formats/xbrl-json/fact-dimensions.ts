@@ -143,7 +143,13 @@ export class FactDimensions {
     else
       this.fault('entity', text, place, (at, related) => {
         if (entity === 'form')
-          invalidSQName.add(this.collector, 'invalid', at, { name: text, of: ofFact(at) }, related);
+          invalidSQName.add(
+            this.collector,
+            text === '' ? 'empty' : 'invalid',
+            at,
+            { name: text, of: ofFact(at) },
+            related,
+          );
         else
           invalidUseOfReservedIdentifier.add(
             this.collector,

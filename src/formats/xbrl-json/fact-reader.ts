@@ -30,6 +30,21 @@ const NOTE_CONCEPT = 'xbrl:note';
 const requiredMembers = ['value', 'dimensions'];
 const noteDimensions = new Set(['concept', 'language', 'noteId', 'unit']);
 
+const contents: ReadonlyMap<string, string> = new Map([
+  ['concept', 'the name of a concept, such as "ifrs-full:Assets"'],
+  [
+    'entity',
+    'the identifier of the entity with the prefix of its scheme, such as "lei:529900T8BM49AURSDO55"',
+  ],
+  ['period', 'a date or period, such as "2026-01-01T00:00:00"'],
+  ['unit', 'a unit, such as "iso4217:EUR"'],
+  ['language', 'the code of a language, such as "en"'],
+]);
+
+function dimensionWords(name: string): string {
+  return contents.get(name) ?? 'text in quotation marks';
+}
+
 /** Reads the facts of a report one at a time and passes them on. */
 export class FactReader {
   private readonly cursor: JsonCursor;
@@ -217,7 +232,7 @@ export class FactReader {
       if (value === undefined)
         this.refuse(
           draft.dimensionPlace(),
-          name.includes(':') ? 'text in quotation marks, or null' : 'text in quotation marks',
+          name.includes(':') ? 'text in quotation marks, or null' : dimensionWords(name),
         );
       else if (!this.readDimension(name, value)) draft.isSound = false;
     }
@@ -265,7 +280,7 @@ export class FactReader {
   private readNil(name: string): boolean {
     if (name.includes(':')) return this.readAxis(name, null);
     const place = placeOf(this.draft.dimensionPlace());
-    const data = { place, found: 'empty (null)', expected: 'text in quotation marks' };
+    const data = { place, found: 'empty (null)', expected: dimensionWords(name) };
     invalidJSONStructure.add(this.collector, 'type', this.draft.dimensionPlace(), data);
     return false;
   }

@@ -29,5 +29,7 @@ export function readWhole(cursor: JsonCursor, place: () => string, collector: Co
 /** Skips a value of the wrong type and reports it. */
 export function refuseNext(cursor: JsonCursor, at: string, expected: string, collector: Collector): void {
   const found = describeValue(readWhole(cursor, () => at, collector));
-  invalidJSONStructure.add(collector, 'type', at, { place: placeOf(at), found, expected });
+  const isUnquoted = expected.startsWith('text in') && /^(?:-?\d|true|false)/.test(found);
+  const kind = isUnquoted ? 'number' : 'type';
+  invalidJSONStructure.add(collector, kind, at, { place: placeOf(at), found, expected });
 }

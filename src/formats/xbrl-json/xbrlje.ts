@@ -39,6 +39,10 @@ export const invalidJSONStructure = defineFinding({
       text: '{place} is {found}, but must be {expected}.',
       fix: 'Write {expected}.',
     },
+    number: {
+      text: '{place} is {found} without quotation marks, but must be text in quotation marks.',
+      fix: 'Write "{found}".',
+    },
     name: {
       text: 'The name "{name}" has no prefix.',
       fix: 'Write the name with a declared prefix, such as ifrs-full:Assets.',

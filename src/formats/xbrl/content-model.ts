@@ -1,3 +1,4 @@
+import { likelyName } from '../../core/nearest-name.ts';
 import { isBlank, trimWhiteSpace } from '../../core/white-space.ts';
 import { END_TAG, START_TAG, TEXT } from '../../xml/scanner.ts';
 import * as findings from './instance-findings.ts';
@@ -32,7 +33,11 @@ export function readSequence(reader: PartReader, parent: string, parts: readonly
     const part = parts[index];
     if (!part) {
       isSound = false;
-      refuseElement(reader, parent);
+      refuseElement(
+        reader,
+        parent,
+        parts.map((one) => one.name),
+      );
     } else if (seen.has(part) && !part.isRepeatable) {
       isSound = false;
       findings.instanceStructure.add(collector, 'repeated', reader.here(), { parent, name });
@@ -68,9 +73,11 @@ export function readSimple(reader: PartReader): string | undefined {
 }
 
 /** Reports the current element and skips it. */
-export function refuseElement(reader: PartReader, parent: string): undefined {
-  const name = reader.scanner.writtenName;
-  findings.instanceStructure.add(reader.collector, 'unexpected', reader.here(), { parent, name });
+export function refuseElement(reader: PartReader, parent: string, known: readonly string[] = []): undefined {
+  const { name: written, writtenName: name } = reader.scanner;
+  const near = likelyName(written.local, known);
+  const kind = near === undefined || near === written.local ? 'unexpected' : 'misspelled';
+  findings.instanceStructure.add(reader.collector, kind, reader.here(), { parent, name, near: near ?? '' });
   reader.scanner.skip();
 }
 

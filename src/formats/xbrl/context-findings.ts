@@ -40,7 +40,7 @@ export const segmentEmpty = defineFinding({
   title: 'A segment must not be empty',
   description: 'If present, a segment describes the part of the entity that the fact relates to.',
   references: clause('4.7.3.2'),
-  fix: 'Remove the empty segment.',
+  fix: 'Remove the empty segment, or add the dimension that belongs in it.',
   messages: { empty: 'The segment of the context "{id}" is empty, but must have content.' },
 });
 
@@ -64,7 +64,7 @@ export const scenarioEmpty = defineFinding({
   title: 'A scenario must not be empty',
   description: 'If present, a scenario describes the circumstances under which a fact is reported.',
   references: clause('4.7.4'),
-  fix: 'Remove the empty scenario.',
+  fix: 'Remove the empty scenario, or add the dimension that belongs in it.',
   messages: { empty: 'The scenario of the context "{id}" is empty, but must have content.' },
 });
 

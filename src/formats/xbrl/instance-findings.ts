@@ -43,6 +43,10 @@ export const instanceStructure = defineFinding({
       text: 'The element "{name}" is not allowed in the {parent}.',
       fix: 'Remove the element, or correct its name or prefix.',
     },
+    misspelled: {
+      text: 'The element "{name}" is not allowed in the {parent}; did you mean "xbrli:{near}"?',
+      fix: 'Correct the name of the element to "xbrli:{near}".',
+    },
     repeated: {
       text: 'The {parent} has more than one {name}, but may have only one.',
       fix: 'Keep only one {name}.',
@@ -71,7 +75,7 @@ export const repeatedId = defineFinding({
   references: ['XML 1.0 3.3.1'],
   fix: 'Give each element a unique id; if one is a copy of the other, remove it.',
   messages: {
-    repeated: 'The id "{id}" is already used by another element, on {line}.',
+    repeated: 'The id "{id}" of the element {element} is already used by another element, on {line}.',
     empty: {
       text: 'The id of the element {element} is empty.',
       fix: 'Enter an id that no other element has, or remove the attribute.',

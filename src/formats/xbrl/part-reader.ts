@@ -97,7 +97,7 @@ export class PartReader {
     const first = this.ids.get(id);
     if (first !== undefined)
       findings.repeatedId.add(this.collector, 'repeated', this.here(), () => ({
-        id,
+        ...{ id, element: this.scanner.writtenName },
         line: this.scanner.source.lineWords(first),
       }));
     else if (id === '')

@@ -38,5 +38,9 @@ export const ebaCsv: Profile = {
   submission: { identifier: ebaIdentifier, oneEntryPoint: true },
   ofXbrl: { codes: specificationCodes },
   overrides: ebaCodes,
-  replaces: { 'EBA-CURRENCY': ['NUM-002'], 'EBA-DECIMALS': ['NUM-006', 'NUM-011', 'NUM-022'] },
+  replaces: {
+    'EBA-INDICATORS': ['DUP-003'],
+    'EBA-CURRENCY': ['NUM-002'],
+    'EBA-DECIMALS': ['NUM-006', 'NUM-011', 'NUM-022'],
+  },
 };

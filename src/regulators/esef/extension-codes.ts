@@ -108,6 +108,7 @@ export const esefExtensionCodes: Readonly<Record<string, RuleOverride>> = {
     messages: {
       notPresented: code('ESEF.3.4.6.UsableConceptsNotIncludedInPresentationLink'),
       notReported: code(UNUSED),
+      severalNotReported: code(UNUSED),
     },
   },
 };

@@ -98,6 +98,7 @@ export const kvkExtensionCodes: Readonly<Record<string, RuleOverride>> = {
         ...code('.RTS_Annex_IV_Par_5.usableConceptsNotIncludedInPresentationLink'),
       },
       notReported: code('.4.4.6.1.usableConceptsNotAppliedByTaggedFacts'),
+      severalNotReported: code('.4.4.6.1.usableConceptsNotAppliedByTaggedFacts'),
     },
   },
   'P-EXT-DUPLICATE': code('.RTS_Annex_IV_Par_4_1.extensionElementDuplicatesCoreElement'),

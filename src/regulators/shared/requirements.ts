@@ -30,9 +30,18 @@ export const requirementRules: readonly SubmissionRule[] = [
         // The auditor's report beside the report itself does not identify the entity.
         if (profile.container?.kind === 'folders' && report !== submission.reports[0]) continue;
         const place = report.documents.length > 0 ? at(0) : whole(submission);
+        // What a set of pages lacks belongs on the page with the other required items.
+        const pageOf = (fact: Fact | undefined) => {
+          const near = report.documents.length > 1 && fact ? at(fact.offset) : undefined;
+          const file = typeof near === 'object' && 'source' in near ? near.source?.file : undefined;
+          return file === undefined ? place : { source: { file, line: 1, column: 1 } };
+        };
         checkRequiredFacts(
           profile,
-          { ...askedFrom(tagged), placeOf: (fact) => (fact ? at(fact.offset) : place) },
+          {
+            ...askedFrom(tagged),
+            placeOf: (fact, neighbor) => (fact ? at(fact.offset) : pageOf(neighbor)),
+          },
           found,
         );
       }

@@ -12,6 +12,7 @@ interface Cause {
 
 const unknownFormat = ['ix11.10.1.2:invalidTransformation', 'ix11.11.1.2:invalidTransformation'];
 const coverFacts = ['EFM-COVER', 'EFM-COVER-FACTS'];
+const NOT_WELL_FORMED = 'XML-001';
 const unlinked = ['P-EXT-USE', 'P-PRESENTATION', 'P-CALCULATION', 'P-EXT-LABEL', 'P-LABEL'];
 
 const regulatorsOfLinks = [...unlinked, 'P-LINE-ITEM', 'EDINET-LABEL', 'EDINET-NETWORK'];
@@ -22,6 +23,7 @@ const arcEnds = ['xbrl.3.5.3.9.2:arcFrom', 'xbrl.3.5.3.9.3:arcTo'];
 const absences = [
   ...coverFacts,
   ...['EFM-COVER-PERIOD', 'P-PERIOD', 'ROS-CURRENCY', 'EDINET-OFFICERS', 'P-UNUSED-CTX', 'INL-005'],
+  ...['UK-ACCOUNTS', 'P-REQUIRED'],
 ];
 
 const unresolved = [
@@ -61,6 +63,7 @@ const causes: readonly Cause[] = [
     explains: ['ix11.12.1.2:missingReferences', 'ix11.14.1.2:missingResources', ...unresolved, ...absences],
   },
   { code: 'ix11.14.1.2:missingResources', explains: [...unresolved, ...absences] },
+  ...['XBRL-002', 'INL-001'].map((code) => ({ code, explains: unresolved })),
   ...unreadable.map((code) => ({ code, explains: absences })),
   ...unreadable.map((code) => ({ code, explains: factsInPlace, of: 'place' as const })),
   {
@@ -145,7 +148,7 @@ const causes: readonly Cause[] = [
  */
 export function withoutConsequences(found: CollectedFindings): CollectedFindings {
   const counts = { ...found.counts };
-  let findings = found.findings;
+  let findings = withoutUnparsed(found.findings, counts);
   for (const { code, explains, of } of causes) {
     const roots = findings.filter((finding) => finding.code === code && finding.severity !== 'info');
     if (roots.length === 0) continue;
@@ -171,6 +174,23 @@ export function withoutConsequences(found: CollectedFindings): CollectedFindings
     });
   }
   return { findings, counts };
+}
+
+/** Leaves out other findings on a file that is not well-formed, as the rest of it was read out of place. */
+function withoutUnparsed(
+  findings: readonly Finding[],
+  counts: { error: number; warning: number },
+): readonly Finding[] {
+  const files = new Set(
+    findings.filter(({ code }) => code === NOT_WELL_FORMED).map(({ source }) => source?.file),
+  );
+  if (files.size === 0) return findings;
+  return findings.filter(({ code, source, severity }) => {
+    if (severity === 'info' || code === NOT_WELL_FORMED || !source) return true;
+    if (!files.has(source.file)) return true;
+    counts[severity]--;
+    return false;
+  });
 }
 
 function weightOf(findings: readonly Finding[]): Pick<Finding, 'severity' | 'references'> {

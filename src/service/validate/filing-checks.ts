@@ -144,7 +144,10 @@ export class JoinedFindings {
     const own = foundIn(found.verdict(report.filing));
     // Errors in the filer's declarations are clearer on the filing than on the taxonomy generated from it.
     this.isDeclaredWrong = own.findings.some(isOfDeclarations);
-    this.add(own, { placeOf: (path) => ({ path }) }, () => true);
+    // Columns cannot be compared with a current period that ends before it starts.
+    const isReversed = own.findings.some(({ code, path }) => code === 'PER-002' && /^\/filing\//.test(path));
+    const isOfColumns = ({ code }: Finding) => isReversed && /^(?:PER-(?!002)|DUP-)/.test(code);
+    this.add(own, { placeOf: (path) => ({ path }) }, (finding) => !isOfColumns(finding));
     return rules;
   }
 

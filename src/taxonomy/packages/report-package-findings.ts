@@ -90,7 +90,7 @@ export const invalidJSONStructure = defineFinding({
       'The file reportPackage.json does not state its document type ("documentType" of "documentInfo").',
     wrong: {
       text: 'The document type in {name} ("documentType" of "documentInfo") is {found}, but must be text in quotation marks.',
-      fix: 'Write the document type in quotation marks, such as {example}.',
+      fix: 'Write the document type in quotation marks: "{example}".',
     },
     report: {
       text: 'The report {name} does not state its document type ("documentType" of "documentInfo").',

@@ -1,3 +1,4 @@
+import { likelyName } from '../../../core/nearest-name.ts';
 import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE } from '../../../model/report/footnote-links.ts';
 import { XML_NAMESPACE } from '../../../xml/names.ts';
@@ -148,12 +149,17 @@ export function checkHeader(reader: FileCursor, isInHead: boolean, ancestors: re
   if (!isHidden) document.headerDisplay.add(collector, 'shown', reader.here(), {});
 }
 
+/** The usual names of the elements in ix:resources. */
+const resourceNames = ['xbrli:context', 'xbrli:unit', 'link:roleRef', 'link:arcroleRef', 'ix:relationship'];
+
 function refuseAttribute(reader: FileCursor, element: 'references' | 'relationship', name: string): void {
   document.qualifiedAttribute.add(reader.collector, element, 'found', reader.here(), { element, name });
 }
 
 function refuseElement(reader: FileCursor, parent: string): void {
   const name = reader.scanner.writtenName;
-  structure.add(reader.collector, 'unexpected', reader.here(), { parent, name });
+  const near = parent === 'resources' ? likelyName(name, resourceNames) : undefined;
+  const kind = near === undefined || near === name ? 'unexpected' : 'misspelled';
+  structure.add(reader.collector, kind, reader.here(), { parent, name, near: near ?? '' });
   reader.scanner.skip();
 }

@@ -28,6 +28,10 @@ export const structure = defineFinding({
       text: 'The element "{name}" is not allowed in the ix:{parent}.',
       fix: 'Move the element out of the ix:{parent}, or remove it.',
     },
+    misspelled: {
+      text: 'The element "{name}" is not allowed in the ix:{parent}; did you mean "{near}"?',
+      fix: 'Correct the name of the element to "{near}".',
+    },
     repeated: {
       text: 'The document has more than one ix:header, but may have only one.',
       fix: 'Combine the headers into one.',

@@ -16,6 +16,10 @@ export const entryPointRule: SubmissionRule = submissionRule({
       text: 'The report refers to "{url}", but for Form {form} (FormType) and the taxonomy of {date} it must refer to "{expected}".',
       fix: 'Replace the reference with "{expected}"; if the report is for another form, correct FormType.',
     },
+    form: {
+      text: 'The form (FormType) is "{form}", which is not a form of FERC.',
+      fix: 'Enter the number of the form: 1, 1-F, 1/3-Q, 2, 2-A, 2/3-Q, 6, 6/3-Q, 60 or 714.',
+    },
     unstated: {
       text: 'The report refers to "{url}", but has no fact FormType, which states the form.',
       fix: 'Report the fact FormType with the number of the form, such as 60.',
@@ -29,6 +33,10 @@ export const entryPointRule: SubmissionRule = submissionRule({
       const date = (stated && dateOf(stated.name.uri)) ?? '';
       // A form that does not exist is reported by its data type.
       if (stated && target.dts.missing.size === 0 && !isForm(form)) continue;
+      if (stated && !isForm(form)) {
+        found('form', at(stated.offset), { form });
+        continue;
+      }
       const expected = entryPointOf(form, date);
       const accepted = new Set([expected, footnoteRolesOf(form, date)].map(withoutCase));
       for (const { href, offset, kind } of references) {

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/wording.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import type { Relationship } from '../../../taxonomy/dts.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
@@ -34,7 +35,11 @@ export const useRules: readonly SubmissionRule[] = [
       },
       notReported: {
         text: '{concept} is in the linkbases of the extension, but no fact reports it.',
-        fix: 'Remove the concept from the linkbases, or tag the amount it was meant for.',
+        fix: 'Remove the concept from the linkbases, or tag the item it was meant for.',
+      },
+      severalNotReported: {
+        text: '{concept} and {others} are in the linkbases of the extension, but no fact reports them.',
+        fix: 'If a page of the report is missing, add it. Otherwise remove the concepts from the linkbases, or tag the items they were meant for.',
       },
       unused: {
         text: 'The extension declares {concept}, but no fact, context or relationship uses it.',
@@ -67,15 +72,27 @@ export const useRules: readonly SubmissionRule[] = [
         // A fact with an undeclared name may be meant for an unreported concept.
         if (hasUnknownFacts(extension.target)) continue;
         const members = findMembers(extension);
-        for (const [concept, relationship] of conceptsIn(extension, usingArcroles))
-          if (isReportable(concept, members) && !extension.reported.has(concept))
-            found('notReported', placeOfArc(relationship), {
+        const unreported = [...conceptsIn(extension, usingArcroles)].filter(
+          ([concept]) => isReportable(concept, members) && !extension.reported.has(concept),
+        );
+        const isSeveral = unreported.length >= MIN_UNREPORTED;
+        for (const [concept, relationship] of isSeveral ? unreported.slice(0, 1) : unreported)
+          found(
+            isSeveral ? 'severalNotReported' : 'notReported',
+            placeOfArc(relationship),
+            {
               concept: labelledConcept(concept, extension.dts),
-            });
+              others: counted(unreported.length - 1, 'other concept'),
+            },
+            isSeveral ? unreported.slice(1).map(([, other]) => placeOfArc(other)) : [],
+          );
       }
     },
   }),
 ];
+
+/** From so many concepts on, they are reported together. */
+const MIN_UNREPORTED = 3;
 
 /** Returns unused line items; none if facts use undeclared names. */
 function unusedLines(extension: Extension): readonly Concept[] {

@@ -47,7 +47,7 @@ export function isUnread(report: Report, name: string): boolean {
 
 function unreadNames(report: Report): ReadonlySet<string> {
   const concepts = [...namesLeftOut(report)].map((name) => report.concept(name));
-  return new Set(concepts.flatMap(({ family, local }) => [local, `${family}:${local}`]));
+  return new Set(concepts.flatMap(({ qname, family, local }) => [qname, local, `${family}:${local}`]));
 }
 
 /** Whether the fact was already required when the reporting period ended. */

@@ -101,8 +101,10 @@ function findLeftOut(report: Report): LeftOut {
   for (const { concept, facts } of report.concepts) {
     if (concept.namespace !== '') continue;
     // A name without a namespace may have been meant for any declared one.
-    for (const fact of facts.filter((one) => !unreadable.has(one)))
+    for (const fact of facts.filter((one) => !unreadable.has(one))) {
+      add(concept.qname, fact.context.aspect);
       for (const prefix of report.namespaces.keys()) add(`${prefix}:${concept.local}`, fact.context.aspect);
+    }
   }
   const written = listOf(report.filing.facts);
   if (written.length === report.facts.length) return { names, keys, places, unnamed };

@@ -82,6 +82,8 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
         const named = new Set(raw.map((fact) => textOf(fact, 'unitRef')));
         unused = unused.filter((unit) => !named.has(unit.id));
       }
+      // A unit that a fact should name, but names by a wrong id, is used.
+      if (unused.length <= report.missingUnits.size) return;
       const [first, ...others] = unused;
       if (first) found('unused', first, { id: first.id, others: norOthers(others.length, 'unit') }, others);
     },

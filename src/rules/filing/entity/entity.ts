@@ -253,7 +253,8 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report }, found) {
       for (const fact of report.factsNamed('EntityTaxIdentificationNumber', 'dei')) {
-        if (!fact.nil && !isEin(fact.text.trim())) {
+        // Other rules report an empty value.
+        if (!fact.nil && fact.text.trim() !== '' && !isEin(fact.text.trim())) {
           const digits = fact.text.replace(/\D/g, '');
           const example = digits.length === 9 ? `${digits.slice(0, 2)}-${digits.slice(2)}` : '12-3456789';
           found('ein', fact.member('value'), { value: fact.text, example });

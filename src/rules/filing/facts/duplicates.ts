@@ -77,7 +77,7 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
       'Repeating the same value does no harm. In an inline report, a figure that is shown in several places is tagged in each of them on purpose.',
     severity: 'info',
     references: ['oime:disallowedDuplicateFacts'],
-    fix: 'Remove the copy, unless the report shows the figure in several places and each of them is tagged.',
+    fix: 'Remove the copy. If the report shows the same value in several places, no action is needed.',
     messages: {
       repeated: '{concept} {period} {is:concept} reported {times} with the same value, {values}.',
       column: '{count} {period} are each reported more than once with the same value, such as {concept}.',

@@ -103,7 +103,7 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
       },
       balance: {
         text: 'The comparative balance sheet is at {date}, but should be at {prior}, the day before the current period starts.',
-        fix: 'Correct the date of the comparative balance sheet.',
+        fix: 'Correct the date of the comparative balance sheet, or the start of the current period.',
       },
       member: {
         text: '{concept} {is:concept} reported {period}, but probably in the wrong period, instead of in the column {column}: with this amount, the parts of that column add up to their total.',
