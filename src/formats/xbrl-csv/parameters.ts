@@ -62,7 +62,10 @@ function readParameterFile(csv: CsvText, parameters: Map<string, Parameter>, col
   const inMetadata = new Set(parameters.keys());
   const at = (cell: number): Place => ({ source: csv.position(cell) });
   if (!csv.fault && !(csv.next() && csv.text(0) === 'name' && csv.text(1) === 'value' && isEmptyFrom(csv, 2)))
-    if (!csv.fault) return void invalidParameterCSVFile.add(collector, 'header', at(0), {});
+    if (!csv.fault)
+      return void invalidParameterCSVFile.add(collector, 'header', at(0), {
+        found: Array.from({ length: csv.count }, (_, cell) => csv.text(cell)).join(','),
+      });
   while (csv.next()) {
     const name = csv.text(0);
     const text = csv.text(1);

@@ -157,7 +157,7 @@ export const invalidParameterCSVFile = defineFinding({
   fix: 'Correct the row.',
   messages: {
     header: {
-      text: 'The first row of the parameter file must be "name,value", but is not.',
+      text: 'The first row of the parameter file is "{found}", but must be "name,value".',
       fix: 'Write "name,value" in the first row.',
     },
     name: {

@@ -51,8 +51,8 @@ export function readDocumentInfo(written: unknown, collector: Collector): Docume
   if (typeof type !== 'string') {
     if (type === undefined)
       invalidJSONStructure.add(collector, 'missing', AT, {
-        name: 'documentType',
-        place: placeOf(AT),
+        ...{ name: 'documentType', place: placeOf(AT) },
+        example: `: "${XBRL_JSON_TYPE}"`,
       });
     else expect(collector, `${AT}/documentType`, type, `"${XBRL_JSON_TYPE}"`);
     return undefined;
@@ -152,7 +152,10 @@ function readTaxonomy(info: Unchecked, collector: Collector): string[] {
   if (value === undefined) {
     // A misspelled name is reported as such.
     if (likelyName('taxonomy', Object.keys(info)) === undefined)
-      invalidJSONStructure.add(collector, 'missing', AT, { name: 'taxonomy', place: placeOf(AT) });
+      invalidJSONStructure.add(collector, 'missing', AT, {
+        ...{ name: 'taxonomy', place: placeOf(AT) },
+        example: ', a list with the URL of the entry point',
+      });
   } else if (!Array.isArray(value)) expect(collector, at, value, 'a list in square brackets');
   else {
     if (value.length === 0) noTaxonomy.add(collector, 'empty', at, {});

@@ -91,7 +91,7 @@ export class FactReader {
       if (!this.ids.add(id)) invalidJSON.add(collector, 'duplicate', draft.at(), { name: id });
       if (id === '') invalidJSONStructure.add(collector, 'id', draft.at(), {});
       if (cursor.peek() === OPEN_BRACE) this.readFact();
-      else this.refuse(draft.at(), 'a group of fields in braces');
+      else this.refuse(draft.at(), 'a group of fields in braces, such as "value" and "dimensions"');
       if (!draft.isSound) this.links.leaveOut(id);
     }
     this.meanings.finish();
@@ -122,13 +122,15 @@ export class FactReader {
         draft.isSound = false;
         // A misspelled name is reported as such.
         if (unknown && likelyName(name, unknown) !== undefined) continue;
-        invalidJSONStructure.add(collector, 'missing', draft.at(), { name, place: placeOf(draft.at()) });
+        invalidJSONStructure.add(collector, 'missing', draft.at(), {
+          ...{ name, place: placeOf(draft.at()), example: '' },
+        });
       }
     if (!draft.isSound) return;
     if (draft.concept === undefined) {
       invalidJSONStructure.add(collector, 'missing', draft.at('dimensions'), {
-        name: 'concept',
-        place: placeOf(draft.at('dimensions')),
+        ...{ name: 'concept', place: placeOf(draft.at('dimensions')) },
+        example: `, ${dimensionWords('concept')}`,
       });
       draft.isSound = false;
     } else if (draft.concept === NOTE_CONCEPT) this.finishNote();

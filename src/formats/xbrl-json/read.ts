@@ -115,7 +115,9 @@ function readReport(
   }
   cursor.readEnd();
   if (!hasInfo)
-    invalidJSONStructure.add(collector, 'missing', '', { name: 'documentInfo', place: 'The report' });
+    invalidJSONStructure.add(collector, 'missing', '', {
+      ...{ name: 'documentInfo', place: 'The report', example: '' },
+    });
   if (!info) return undefined;
   if (!builder && factsAt >= 0) {
     cursor.at = factsAt;

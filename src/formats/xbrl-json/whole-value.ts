@@ -30,6 +30,7 @@ export function readWhole(cursor: JsonCursor, place: () => string, collector: Co
 export function refuseNext(cursor: JsonCursor, at: string, expected: string, collector: Collector): void {
   const found = describeValue(readWhole(cursor, () => at, collector));
   const isUnquoted = expected.startsWith('text in') && /^(?:-?\d|true|false)/.test(found);
-  const kind = isUnquoted ? 'number' : 'type';
+  const isQuoted = expected.startsWith('a whole number') && /^"-?\d+"$/.test(found);
+  const kind = isUnquoted ? 'number' : isQuoted ? 'whole' : 'type';
   invalidJSONStructure.add(collector, kind, at, { place: placeOf(at), found, expected });
 }

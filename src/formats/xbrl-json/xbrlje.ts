@@ -30,7 +30,7 @@ export const invalidJSONStructure = defineFinding({
     'Every object has the properties that xBRL-JSON defines, with the right types. Extension properties have a prefixed name and are allowed at the top level, in `documentInfo` and in facts.',
   fix: 'Compare this part of the report with the xBRL-JSON schema.',
   messages: {
-    missing: { text: '{place} has no "{name}", which is required.', fix: 'Add "{name}".' },
+    missing: { text: '{place} has no "{name}", which is required.', fix: 'Add "{name}"{example}.' },
     unexpected: {
       text: '{place} has the field "{name}", which is not allowed{hint}; allowed are {expected}.',
       fix: 'Correct the name of the field, or remove it.',
@@ -38,6 +38,10 @@ export const invalidJSONStructure = defineFinding({
     type: {
       text: '{place} is {found}, but must be {expected}.',
       fix: 'Write {expected}.',
+    },
+    whole: {
+      text: '{place} is the text {found}, but must be a whole number without quotation marks.',
+      fix: 'Remove the quotation marks.',
     },
     number: {
       text: '{place} is {found} without quotation marks, but must be text in quotation marks.',
@@ -71,6 +75,10 @@ export const invalidFactValue = defineFinding({
     'A fact with a unit or decimals is numeric: a decimal such as "-1250.50", without thousands separators, or a floating-point number. If the taxonomy is installed, values are also checked against the data types of their concepts.',
   fix: 'Write the number without spaces, thousands separators or currency symbols.',
   messages: {
+    whole: {
+      text: '{place} is the text {found}, but must be a whole number without quotation marks.',
+      fix: 'Remove the quotation marks.',
+    },
     number: {
       text: 'The value "{value}" of the fact "{id}" is not a number, but the fact has {mark}.',
       fix: 'Write the number without spaces, thousands separators or currency symbols. If the fact is text, remove {drop}.',

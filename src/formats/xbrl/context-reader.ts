@@ -21,7 +21,7 @@ export function readContext(reader: PartReader): Context | undefined {
   let hasPeriod = false;
   const zonedDates: string[] = [];
   let scenario: ContextContent | undefined;
-  readSequence(reader, 'context', [
+  const isWhole = readSequence(reader, id === undefined ? 'context' : `context "${id}"`, [
     {
       name: 'entity',
       read() {
@@ -50,8 +50,8 @@ export function readContext(reader: PartReader): Context | undefined {
     });
   if (id === undefined)
     findings.instanceStructure.add(collector, 'attribute', place, { parent: 'context', name: 'id' });
-  if (!hasEntity) missing('entity');
-  if (!hasPeriod) missing('period');
+  if (isWhole && !hasEntity) missing('entity');
+  if (isWhole && !hasPeriod) missing('period');
   if (id === undefined || !entity || !period) return undefined;
   const context = { id, ...entity, period, scenario, offset, ...(zonedDates.length > 0 && { zonedDates }) };
   checkAxes(context, reader);
@@ -64,7 +64,7 @@ function readEntity(reader: PartReader, context: string): Entity | undefined {
   let scheme: string | undefined;
   let identifier: string | undefined;
   let segment: ContextContent | undefined;
-  const isSound = readSequence(reader, 'entity', [
+  const isSound = readSequence(reader, `entity of the context "${context}"`, [
     {
       name: 'identifier',
       read() {
@@ -103,6 +103,7 @@ function readContextPeriod(
 ): ContextPeriod | undefined {
   const { collector } = reader;
   const place = reader.at(offset);
+  const of = `period of the context "${context}"`;
   const parts = new Map<PeriodPart, string>();
   let isSound = true;
   const part = (name: PeriodPart) => ({
@@ -110,13 +111,13 @@ function readContextPeriod(
     read() {
       // Of the three forms, only that with a start date has a second part.
       const fits = parts.size === 0 || (name === 'endDate' && !parts.has('instant'));
-      const text = fits ? readSimple(reader) : refuseElement(reader, 'period');
+      const text = fits ? readSimple(reader) : refuseElement(reader, of);
       if (text === undefined) isSound = false;
       else parts.set(name, text);
     },
   });
   isSound =
-    readSequence(reader, 'period', [part('instant'), part('startDate'), part('endDate'), part('forever')]) &&
+    readSequence(reader, of, [part('instant'), part('startDate'), part('endDate'), part('forever')]) &&
     isSound;
   if (!isSound) return undefined;
   const forever = parts.get('forever');
@@ -144,7 +145,7 @@ function readContextPeriod(
   if (start === undefined || end === undefined) {
     const name = parts.size === 0 ? 'instant' : start === undefined ? 'startDate' : 'endDate';
     findings.instanceStructure.add(collector, 'element', place, {
-      parent: `period of the context "${context}"`,
+      parent: of,
       name,
     });
     return undefined;

@@ -51,7 +51,12 @@ export class PartReader {
    * Resolves the name in a text in the current scope; adds a finding if it is invalid. Measures can lack a
    * namespace, but axes and members cannot.
    */
-  resolve(text: string, offset: number, kind: 'measure' | 'dimension' | 'member'): Name | undefined {
+  resolve(
+    text: string,
+    offset: number,
+    kind: 'measure' | 'dimension' | 'member',
+    owner = 'unit',
+  ): Name | undefined {
     const written = trimWhiteSpace(text);
     const colon = written.indexOf(':');
     const prefix = colon < 0 ? '' : written.slice(0, colon);
@@ -60,12 +65,12 @@ export class PartReader {
       const isUndeclared = prefix !== '' && this.scanner.resolve(`${prefix}:a`) === undefined;
       if (written === '')
         findings.dimensionName.add(this.collector, 'empty', this.at(offset), {
-          kind: kind === 'measure' ? 'measure of the unit' : `name of the ${kind}`,
+          kind: kind === 'measure' ? `measure of the ${owner}` : `name of the ${kind}`,
           example: kind === 'measure' ? 'a measure, such as iso4217:EUR' : 'a name with its prefix',
         });
       else if (!isUndeclared)
         findings.dimensionName.add(this.collector, 'unresolved', this.at(offset), {
-          ...{ name: written, kind: kind === 'measure' ? 'measure' : kind },
+          ...{ name: written, kind: kind === 'measure' ? `measure of the ${owner}` : kind },
           example: kind === 'measure' ? 'iso4217:EUR' : 'ifrs-full:OtherReservesMember',
         });
       else {

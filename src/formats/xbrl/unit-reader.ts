@@ -10,6 +10,7 @@ export function readUnit(reader: PartReader): Unit | undefined {
   const { offset } = scanner;
   const place = reader.here();
   const id = reader.noteId();
+  const words = id === undefined ? 'unit' : `unit "${id}"`;
   const numerator: Name[] = [];
   const denominator: Name[] = [];
   let isDivision = false;
@@ -17,7 +18,7 @@ export function readUnit(reader: PartReader): Unit | undefined {
   const readMeasure = (into: Name[]) => {
     const at = scanner.offset;
     const text = readSimple(reader);
-    const name = text === undefined ? undefined : reader.resolve(text, at, 'measure');
+    const name = text === undefined ? undefined : reader.resolve(text, at, 'measure', words);
     if (name && name.uri === XBRLI && name.local !== 'pure' && name.local !== 'shares')
       findings.measureElement.add(collector, 'unknown', reader.at(at), { id: id ?? '', name: name.local });
     else if (name) return void into.push(name);
@@ -40,20 +41,20 @@ export function readUnit(reader: PartReader): Unit | undefined {
     read() {
       if (numerator.length > 0) {
         isSound = false;
-        return refuseElement(reader, 'unit');
+        return refuseElement(reader, words);
       }
       isDivision = true;
       read('divide', [half('unitNumerator', numerator), half('unitDenominator', denominator)]);
     },
   };
-  read('unit', [measures(numerator), divide]);
+  read(words, [measures(numerator), divide]);
   if (id === undefined) {
     findings.instanceStructure.add(collector, 'attribute', place, { parent: 'unit', name: 'id' });
     return undefined;
   }
   if (!isSound) return undefined;
   if (numerator.length === 0 || (isDivision && denominator.length === 0)) {
-    findings.instanceStructure.add(collector, 'element', place, { parent: `unit "${id}"`, name: 'measure' });
+    findings.instanceStructure.add(collector, 'element', place, { parent: words, name: 'measure' });
     return undefined;
   }
   const below = new Set(denominator);

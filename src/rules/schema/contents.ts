@@ -24,6 +24,7 @@ const contents: ReadonlyMap<string, string> = new Map([
   ['lei', 'an LEI of 20 characters'],
   ['jurisdiction', 'the code of a country, such as "US"'],
   ['text', 'the text'],
+  ['auditor', 'the name of the auditor'],
   ['measures', 'a measure, such as "iso4217:EUR"'],
   ['numerator', 'a measure, such as "iso4217:EUR"'],
   ['denominator', 'a measure, such as "xbrli:shares"'],

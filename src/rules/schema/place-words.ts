@@ -88,7 +88,8 @@ export class PlaceWords {
   /** "the line Total assets ("totalAssets") of comparative column 1", in a v1 filing. */
   private lineAt(segments: readonly string[]): string | undefined {
     if (!recordOf(memberOf(this.document, 'filing'))) return undefined;
-    const [, column, key] = v1Line.exec(segments.join('/')) ?? [];
+    const [, column, ...keys] = v1Line.exec(segments.join('/')) ?? [];
+    const key = keys.find((one) => one !== undefined);
     if (key === undefined) return undefined;
     const label = lineItemOfKey(key)?.label;
     const words = label === undefined ? `the line "${key}"` : `the line ${label} ("${key}")`;
@@ -128,7 +129,8 @@ export class PlaceWords {
 }
 
 /** Matches the place of a line in a v1 filing: its column, if it is a comparative one, and its key. */
-const v1Line = /^(?:comparatives\/(\d+)\/)?(?:facts|statements\/[^/]+)\/([^/]+)$/;
+const v1Line =
+  /^(?:comparatives\/(\d+)\/)?(?:facts\/([^/]+)|statements\/[^/]+\/([^/]+)|extensions\/([^/]+)\/value)$/;
 
 function itemNamed(word: string, name: string | undefined): string | undefined {
   return name === undefined ? undefined : `the ${word} "${name}"`;

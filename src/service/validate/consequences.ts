@@ -88,6 +88,7 @@ const causes: readonly Cause[] = [
   { code: 'INL-001', explains: ['EDINET-NETWORK'] },
   { code: 'EBA-TABLES', explains: ['xbrlce:unmappedCellValue'] },
   { code: 'EBA-INDICATORS', explains: ['xbrlce:unmappedCellValue', 'xbrl.4.6.1:itemContextRef'] },
+  { code: 'xbrlce:missingRequiredCSVFile', explains: ['EBA-PACKAGE'] },
   ...['xsd:cvc-datatype-valid', 'xsd:cvc-complex-type', 'xbrl.3.5.3.7.2:linkLocHref'].map((code) => ({
     code,
     explains: [
@@ -125,7 +126,11 @@ const causes: readonly Cause[] = [
   { code: 'P-NO-PRECISION', explains: ['xbrl.4.6.3:bothPrecisionAndDecimals'], of: 'place' },
   {
     code: 'P-FOOTNOTE',
-    explains: ['xbrl.3.5.2.4:missingRoleRef', 'xbrl.3.5.2.5:missingArcroleRef'],
+    explains: [
+      'xbrl.3.5.2.4:missingRoleRef',
+      'xbrl.3.5.2.5:missingArcroleRef',
+      'xbrl.3.5.2.4:roleNotAbsolute',
+    ],
     of: 'place',
   },
   { code: 'ix11.13.1.2:relationshipFromRef', explains: ['P-FOOTNOTE'] },
@@ -139,6 +144,7 @@ const causes: readonly Cause[] = [
   { code: 'P-IDENT', explains: ['P-NAME'], of: 'name' },
   { code: 'P-NAME', explains: ['EBA-PACKAGE'], of: 'place' },
   { code: 'P-REQUIRED', explains: ['P-HIDDEN'], of: 'name' },
+  { code: 'P-REQUIRED', explains: ['KVK-VALUE'], of: 'place' },
   { code: 'P-EXT-CONSTRUCT', explains: ['P-EXT-LABEL'], of: 'place' },
 ];
 

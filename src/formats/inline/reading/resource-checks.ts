@@ -22,7 +22,8 @@ export function checkResources(checks: InlineChecks): ReadonlySet<string> {
   const leftOut = new Set<string>();
   const spare = new Map<string, SpareResources>();
   for (const { kind, id = '', faults } of set.doubtful) {
-    if (usedContexts.all.has(id) || usedUnits.all.has(id)) release(faults, collector);
+    if (id === '' && set.unsound.has(namelessKey(kind))) release(faults, collector);
+    else if (usedContexts.all.has(id) || usedUnits.all.has(id)) release(faults, collector);
     else {
       leftOut.add(id);
       const [fault] = faults as [(typeof faults)[number]];
@@ -67,24 +68,37 @@ function checkUses({ set, collector, place }: InlineChecks): void {
           known.map((one) => one.id),
         )
       : undefined;
+  // The only resource without an id is the only one that is not found.
+  const isNameless = (kind: 'context' | 'unit', unknown: readonly unknown[]) => {
+    const is = unknown.length === 1 && set.doubtful.some((one) => one.kind === kind && one.id === undefined);
+    if (is) set.unsound.add(namelessKey(kind));
+    return is;
+  };
   for (const [id, use] of contexts) {
+    set.unsound.add(id);
+    if (isNameless('context', contexts)) continue;
     const { kind: element, offset } = use.fact;
     if (element === 'tuple') continue;
     const near = nearId(id, set.contexts);
     contextReference.add(collector, element, near === undefined ? 'unknown' : 'near', place(offset), {
       ...{ id, near: near ?? '', facts: referring(use, 'fact') },
     });
-    set.unsound.add(id);
   }
   for (const [id, use] of units) {
+    set.unsound.add(id);
+    if (isNameless('unit', units)) continue;
     const { kind: element, offset } = use.fact;
     if (element !== 'nonFraction' && element !== 'fraction') continue;
     const near = nearId(id, set.units);
     unitReference.add(collector, element, near === undefined ? 'unknown' : 'near', place(offset), {
       ...{ id, near: near ?? '', facts: referring(use, 'fact') },
     });
-    set.unsound.add(id);
   }
+}
+
+/** Stands for a resource without an id; no id contains a space. */
+function namelessKey(kind: 'context' | 'unit'): string {
+  return `no ${kind}`;
 }
 
 function unknownIn(
