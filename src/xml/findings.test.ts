@@ -24,7 +24,7 @@ test('a message is a sentence, and names the file if there is one', () => {
   expect(findingsOf('<r>\n<a></b></r>', 'r.xml')).toMatchObject([
     {
       message:
-        'The document is not well-formed XML: the element "a" opened on line 1 is closed by the end tag of "b".',
+        'The document is not well-formed XML: the element "a" opened on line 2 is closed by the end tag of "b".',
       source: { file: 'r.xml', line: 2, column: 4 },
     },
   ]);

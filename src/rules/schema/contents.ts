@@ -23,6 +23,7 @@ const contents: ReadonlyMap<string, string> = new Map([
   ['framework', 'a framework, such as "IFRS" or "US-GAAP"'],
   ['lei', 'an LEI of 20 characters'],
   ['jurisdiction', 'the code of a country, such as "US"'],
+  ['profile', 'the id of a profile, such as "eu-esef"'],
   ['text', 'the text'],
   ['auditor', 'the name of the auditor'],
   ['measures', 'a measure, such as "iso4217:EUR"'],
@@ -34,6 +35,7 @@ const contents: ReadonlyMap<string, string> = new Map([
 export function contentOf(path: string): string | undefined {
   const names = path.split('/');
   const last = names.pop() ?? '';
+  if (last === 'type' && !path.startsWith('/extensions/')) return undefined;
   return contents.get(/^\d+$/.test(last) ? (names.pop() ?? '') : last);
 }
 

@@ -23,7 +23,7 @@ const arcEnds = ['xbrl.3.5.3.9.2:arcFrom', 'xbrl.3.5.3.9.3:arcTo'];
 const absences = [
   ...coverFacts,
   ...['EFM-COVER-PERIOD', 'P-PERIOD', 'ROS-CURRENCY', 'EDINET-OFFICERS', 'P-UNUSED-CTX', 'INL-005'],
-  ...['UK-ACCOUNTS', 'P-REQUIRED'],
+  ...['UK-ACCOUNTS', 'UK-MEMBER-NAME', 'P-REQUIRED'],
 ];
 
 const unresolved = [
@@ -52,6 +52,10 @@ const causes: readonly Cause[] = [
   { code: 'rpe:missingReportsDirectory', explains: ['ESEF-PLACE'] },
   { code: 'rpe:multipleReports', explains: ['ESEF-PLACE'] },
   { code: 'ESEF-PACKAGE', explains: ['TXM-001'] },
+  ...['TXM-001', 'xbrl.5.2:linkbaseRootElement'].flatMap((code) => [
+    { code, explains: ['EDINET-SCHEMA'], of: 'place' as const },
+    { code, explains: ['EDINET-MANIFEST', 'EDINET-DETAIL', 'EDINET-STATEMENT', 'EDINET-LABEL'] },
+  ]),
   { code: 'TXM-102', explains: ['TXM-001'] },
   { code: 'tpe:invalidCatalogFile', explains: ['TXM-001'] },
   { code: 'TXM-103', explains: ['TXM-001'], of: 'name' },
@@ -64,6 +68,10 @@ const causes: readonly Cause[] = [
   },
   { code: 'ix11.14.1.2:missingResources', explains: [...unresolved, ...absences] },
   ...['XBRL-002', 'INL-001'].map((code) => ({ code, explains: unresolved })),
+  {
+    code: 'INL-001',
+    explains: ['ix11.8.1.3:missingHeader', 'ix11.12.1.2:missingReferences', 'ix11.14.1.2:missingResources'],
+  },
   ...unreadable.map((code) => ({ code, explains: absences })),
   ...unreadable.map((code) => ({ code, explains: factsInPlace, of: 'place' as const })),
   {
@@ -81,7 +89,14 @@ const causes: readonly Cause[] = [
     explains: ['P-HYPERCUBE'],
     of: 'place',
   },
-  { code: 'xbrlce:invalidJSONStructure', explains: ['P-ENTRYPOINT'], of: 'place' },
+  ...['xbrlce:invalidJSONStructure', 'xbrlce:unresolvableBaseMetadataFile'].map((code) => ({
+    ...{ code, explains: ['P-ENTRYPOINT'] },
+    of: 'place' as const,
+  })),
+  {
+    code: 'oimce:invalidAliasForReservedURI',
+    explains: ['xbrlje:unknownLinkType', 'oime:unusedNoteFact'],
+  },
   ...['xbrlce:unknownColumn', 'xbrlce:invalidHeaderValue'].flatMap((code) =>
     (['place', 'name'] as const).map((of) => ({ code, explains: ['EBA-TABLES', 'EBA-INDICATORS'], of })),
   ),
@@ -140,6 +155,7 @@ const causes: readonly Cause[] = [
   { code: 'P-EXTERNAL', explains: ['ESEF-CSS', 'ESEF-FONT'], of: 'place' },
   { code: 'P-ONE-ENTITY', explains: ['P-SCHEME', 'P-IDENT'], of: 'place' },
   { code: 'P-UNUSED-CTX', explains: ['P-DUP-CTX'], of: 'place' },
+  { code: 'P-DUP-CTX', explains: ['P-DUP'] },
   { code: 'P-IDENT', explains: ['MICA-LEI'] },
   { code: 'P-IDENT', explains: ['P-NAME'], of: 'name' },
   { code: 'P-NAME', explains: ['EBA-PACKAGE'], of: 'place' },

@@ -1,3 +1,4 @@
+import { likelyName } from '../../../core/nearest-name.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import { XHTML_NAMESPACE } from '../../../xml/fragment.ts';
 import { END, END_TAG, START_TAG, TEXT, type XmlScanner } from '../../../xml/scanner.ts';
@@ -23,8 +24,15 @@ import { structure } from './structure-findings.ts';
 import { completeTag } from './tags.ts';
 import { tupleWithoutId } from './tuple-findings.ts';
 
+const inlineNames = [
+  ...['header', 'hidden', 'references', 'resources', 'relationship', 'nonNumeric', 'nonFraction', 'fraction'],
+  ...['numerator', 'denominator', 'continuation', 'exclude', 'footnote', 'tuple'],
+];
+
 /** Reads a file of a document set in one pass and adds its content to the set. */
 export class FileReader extends FileCursor {
+  /** Whether an element is probably the ix:header, so that its parts are in the right place. */
+  private isHeaderMisspelled = false;
   readonly resources: ResourceReader;
   private readonly pieces = new Pieces();
   private readonly frames: Frame[] = [];
@@ -110,7 +118,7 @@ export class FileReader extends FileCursor {
     const kind = isInline && names.isInlineKind(local) ? local : undefined;
     if (top ? kind || holdsTextOnly(top.kind) : kind && names.isTermKind(kind)) checkNesting(top, kind, this);
     if (kind) this.open(kind, top);
-    else if (isInline) structure.add(this.collector, 'unknown', this.here(), { name: local });
+    else if (isInline) this.refuseName(local);
     else this.startTag(local);
   }
 
@@ -208,10 +216,19 @@ export class FileReader extends FileCursor {
     this.push(kind, top, undefined, content);
   }
 
+  private refuseName(name: string): void {
+    const near = likelyName(name, inlineNames);
+    if (near === 'header') this.isHeaderMisspelled = true;
+    structure.add(this.collector, near === undefined ? 'unknown' : 'nearKind', this.here(), {
+      name,
+      near: near ?? '',
+    });
+  }
+
   private openPart(kind: names.PartKind, top: Frame | undefined): void {
     const { collector, set } = this;
     const parent = kind === 'relationship' ? 'resources' : 'header';
-    if (kind !== 'header' && top?.kind !== parent)
+    if (kind !== 'header' && top?.kind !== parent && !this.isHeaderMisspelled)
       structure.add(collector, 'misplaced', this.here(), { name: kind, parent });
     if (kind === 'relationship') {
       this.scopes.leave(this.scanner.depth);

@@ -20,6 +20,10 @@ export const structure = defineFinding({
       text: 'The element ix:{name} does not exist in Inline XBRL.',
       fix: 'Correct the name of the element, including upper and lower case, or remove it.',
     },
+    nearKind: {
+      text: 'The element ix:{name} does not exist in Inline XBRL; did you mean ix:{near}?',
+      fix: 'Correct the name of the element to ix:{near}.',
+    },
     misplaced: {
       text: 'The ix:{name} is not inside an ix:{parent}.',
       fix: 'Move the ix:{name} into the ix:{parent}.',

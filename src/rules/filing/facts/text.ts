@@ -126,6 +126,8 @@ export const textRules: readonly Rule<FilingSubject>[] = [
     check({ report, profile }, found) {
       const stated = report.language;
       const isStated = stated !== undefined;
+      // The schema reports a language that is not a text.
+      const isWritten = isStated || memberOf(report.filing.document, 'language') !== undefined;
       const accepted = profile.submission?.languages;
       const isAccepted = (language: string) => !accepted || accepted.some((one) => speakAlike(one, language));
       // An invalid or unaccepted document language is not compared with the facts.
@@ -142,7 +144,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
       for (const fact of report.texts) {
         const { language } = fact.source;
         if (language === undefined) {
-          if (!isStated && isProse(fact)) unnamed.push(fact);
+          if (!isWritten && isProse(fact)) unnamed.push(fact);
           continue;
         }
         addToList(byLanguage, language, fact);

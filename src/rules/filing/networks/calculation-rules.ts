@@ -1,4 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { resolvePointer } from '../../../core/json-pointer.ts';
 import { addAll } from '../../../core/large-lists.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { counted, listWords, verbFor } from '../../../core/wording.ts';
@@ -206,7 +207,10 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
         if (arc.kind !== 'calculation') continue;
         const { weight, from, to } = arc;
         const names = { from: nameOf(report, from), to: nameOf(report, to) };
-        if (weight === undefined) found('missing', arc.path, names);
+        // The schema reports a weight that is not a number.
+        const isWritten = resolvePointer(report.filing, `${arc.path}/weight`) !== undefined;
+        if (weight === undefined && !isWritten) found('missing', arc.path, names);
+        else if (weight === undefined) continue;
         else if (weight === 0) found('zero', `${arc.path}/weight`, names);
         else if (profile.unitWeights && Math.abs(weight) !== 1)
           found('unusual', `${arc.path}/weight`, { ...names, weight });
