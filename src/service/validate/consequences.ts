@@ -52,10 +52,10 @@ const causes: readonly Cause[] = [
   { code: 'rpe:missingReportsDirectory', explains: ['ESEF-PLACE'] },
   { code: 'rpe:multipleReports', explains: ['ESEF-PLACE'] },
   { code: 'ESEF-PACKAGE', explains: ['TXM-001'] },
-  ...['TXM-001', 'xbrl.5.2:linkbaseRootElement'].flatMap((code) => [
-    { code, explains: ['EDINET-SCHEMA'], of: 'place' as const },
-    { code, explains: ['EDINET-MANIFEST', 'EDINET-DETAIL', 'EDINET-STATEMENT', 'EDINET-LABEL'] },
-  ]),
+  ...['TXM-001', 'xbrl.5.2:linkbaseRootElement'].map((code) => ({
+    code,
+    explains: ['EDINET-MANIFEST', 'EDINET-DETAIL', 'EDINET-STATEMENT', 'EDINET-LABEL'],
+  })),
   { code: 'TXM-102', explains: ['TXM-001'] },
   { code: 'tpe:invalidCatalogFile', explains: ['TXM-001'] },
   { code: 'TXM-103', explains: ['TXM-001'], of: 'name' },
@@ -89,10 +89,7 @@ const causes: readonly Cause[] = [
     explains: ['P-HYPERCUBE'],
     of: 'place',
   },
-  ...['xbrlce:invalidJSONStructure', 'xbrlce:unresolvableBaseMetadataFile'].map((code) => ({
-    ...{ code, explains: ['P-ENTRYPOINT'] },
-    of: 'place' as const,
-  })),
+  { code: 'xbrlce:invalidJSONStructure', explains: ['P-ENTRYPOINT'], of: 'place' },
   {
     code: 'oimce:invalidAliasForReservedURI',
     explains: ['xbrlje:unknownLinkType', 'oime:unusedNoteFact'],
