@@ -81,7 +81,8 @@ export const schemaTypeRule = forKeyword({
     const isDecimals = fault.path.endsWith('/decimals') && !isStatement(document);
     const member = fault.path.slice(fault.path.lastIndexOf('/') + 1);
     const figure = types.length > 1 ? figureOf(types, example) : undefined;
-    const what = figure ?? (isText && !isStatement(document) ? contentOf(fault.path) : undefined);
+    const what =
+      figure ?? (types.includes('string') && !isStatement(document) ? contentOf(fault.path) : undefined);
     const isNumber =
       isText && typeof value === 'number' && !isStatement(document) && /\/(?:id|value)$/.test(fault.path);
     const [, list = ''] = /^\/(\w+)\/\d+$/.exec(fault.path) ?? [];

@@ -1,6 +1,6 @@
 import { pointer } from '../../core/json-pointer.ts';
 import { likelyName, mistypedId } from '../../core/nearest-name.ts';
-import { misspeltValue } from '../filing/numbers/misspelt-value.ts';
+import { misspeltMember, misspeltValue } from '../filing/numbers/misspelt-value.ts';
 import { needsOf } from '../investor/needs.ts';
 import { forKeyword } from './keyword-rule.ts';
 import { memberNames, misspellingOf } from './members.ts';
@@ -34,7 +34,10 @@ export const unknownNameRule = forKeyword({
     const near = likelyName(name, fault.known);
     const hint = near === undefined ? '' : ` (did you mean "${near}"?)`;
     const at = fault.path + pointer(name);
-    if (near !== undefined && isStatement(document) && needsOf(document, fault.path).includes(near))
+    const isNeededHere = isStatement(document)
+      ? needsOf(document, fault.path).includes(near ?? '')
+      : isFact.test(fault.path) && misspeltMember(value, name) === near;
+    if (near !== undefined && isNeededHere)
       found('needed', at, {
         name,
         owner,
