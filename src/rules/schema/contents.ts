@@ -23,7 +23,7 @@ const contents: ReadonlyMap<string, string> = new Map([
   ['framework', 'a framework, such as "IFRS" or "US-GAAP"'],
   ['lei', 'an LEI of 20 characters'],
   ['jurisdiction', 'the code of a country, such as "US"'],
-  ['profile', 'the id of a profile, such as "eu-esef"'],
+  ['profile', 'the id of a profile, such as "generic"'],
   ['text', 'the text'],
   ['auditor', 'the name of the auditor'],
   ['measures', 'a measure, such as "iso4217:EUR"'],
