@@ -97,10 +97,6 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Use the identifier of the reporting entity; use dimensions for parts of a group.',
     messages: {
-      scheme: {
-        text: 'The identifier scheme in context "{id}"{others} is "{scheme}", but in most contexts it is "{mainScheme}".',
-        fix: 'Use the same scheme in all contexts.',
-      },
       other:
         'The entity in context "{id}"{others} is "{identifier}" ({scheme}), but in most contexts it is "{main}" ({mainScheme}).',
       scheme: {
