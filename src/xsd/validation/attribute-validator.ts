@@ -1,6 +1,4 @@
-import { distance } from 'fastest-levenshtein';
-import { mistypedId } from '../../core/nearest-name.ts';
-import { type ExpandedName, expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
+import { type ExpandedName, expandedName, localPart } from '../../xml/expanded-name.ts';
 import * as findings from './markup-findings.ts';
 import type { OpenElement } from './open-element.ts';
 import type { ReportMarkup } from './report-markup.ts';
@@ -12,8 +10,6 @@ import type { ValueValidator } from './value-validator.ts';
 export class AttributeValidator {
   private readonly values: ValueValidator;
   private readonly report: ReportMarkup;
-  /** Misspelled namespaces that have been reported. */
-  private readonly misspelled = new Set<string>();
 
   constructor(values: ValueValidator, report: ReportMarkup) {
     this.values = values;
@@ -22,55 +18,21 @@ export class AttributeValidator {
 
   check(tag: Tag, open: OpenElement, use: TypeInUse): void {
     let required = 0;
-    let refused: number[] | undefined;
     for (let index = 0; index < tag.attributeCount; index++) {
       if (tag.isDeclaration(index)) continue;
       const slot = use.slot(tag.attributeName(index));
       if (slot.isRequired) required++;
       if (slot.kind === 'checked') this.checkValue(tag, index, open, slot);
-      else if (slot.kind !== 'free') {
-        refused ??= [];
-        refused.push(index);
-      }
+      else if (slot.kind !== 'free') this.refuse(tag, index, open, slot);
     }
-    const missing =
-      required === use.requiredCount
-        ? []
-        : [...use.required()].map(({ name }) => name).filter((name) => !hasAttribute(tag, name));
-    const unmet = new Set(missing);
-    for (const index of refused ?? []) {
-      const meant = this.meantBy(tag, index, open, unmet);
-      if (meant) unmet.delete(meant);
-      else if (meant === undefined) this.refuse(tag, index, open, use.slot(tag.attributeName(index)));
-    }
-    for (const name of unmet)
+    if (required === use.requiredCount) return;
+    for (const attribute of use.required()) {
+      if (hasAttribute(tag, attribute.name)) continue;
       this.report(findings.contentInvalid, 'missing', open.offset, open.offset, {
         name: open.written,
-        attribute: attributeWords(name),
+        attribute: localPart(attribute.name),
       });
-  }
-
-  /** Reports a required attribute with a misspelled name or namespace; a namespace only once. */
-  private meantBy(
-    tag: Tag,
-    index: number,
-    open: OpenElement,
-    unmet: ReadonlySet<ExpandedName>,
-  ): ExpandedName | '' | undefined {
-    const { uri, local } = tag.attributeName(index);
-    const twin = [...unmet].find((name) => localPart(name) === local && isNear(uri, namespacePart(name)));
-    if (this.misspelled.has(uri)) return twin ?? ('' as const);
-    const meant = twin ?? [...unmet].find((name) => mistypedId(local, [localPart(name)]) !== undefined);
-    if (meant === undefined) return undefined;
-    const attribute = tag.attributeText(index);
-    const offset = twin ? open.offset : tag.attributeOffset(index);
-    if (twin) this.misspelled.add(uri);
-    this.report(findings.contentInvalid, twin ? 'namespace' : 'misspelled', offset, open.offset, {
-      ...{ name: open.written, attribute, uri, near: attributeWords(meant) },
-      prefix: attribute.slice(0, attribute.indexOf(':')),
-      namespace: namespacePart(meant),
-    });
-    return meant;
+    }
   }
 
   private checkValue(tag: Tag, index: number, open: OpenElement, slot: AttributeSlot): void {
@@ -91,25 +53,6 @@ export class AttributeValidator {
       else this.report(findings.contentInvalid, 'unknown', offset, open.offset, data);
     }
   }
-}
-
-/** The most letters in which a misspelled namespace differs. */
-const MAX_EDITS = 3;
-const MAX_LENGTH = 200;
-
-function isNear(uri: string, namespace: string): boolean {
-  if (uri === '' || namespace === '' || uri.length > MAX_LENGTH) return false;
-  return uri !== namespace && distance(uri, namespace) <= MAX_EDITS;
-}
-
-const usualPrefixes: ReadonlyMap<string, string> = new Map([
-  ['http://www.w3.org/1999/xlink', 'xlink:'],
-  ['http://www.w3.org/XML/1998/namespace', 'xml:'],
-]);
-
-/** "xlink:type", "name" */
-function attributeWords(name: ExpandedName): string {
-  return (usualPrefixes.get(namespacePart(name)) ?? '') + localPart(name);
 }
 
 function hasAttribute(tag: Tag, wanted: ExpandedName): boolean {

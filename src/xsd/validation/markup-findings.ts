@@ -110,14 +110,6 @@ export const contentInvalid = defineFinding({
       text: 'The element "{name}" has no attribute "{attribute}", which is required.',
       fix: 'Add the attribute.',
     },
-    misspelled: {
-      text: 'The element "{name}" has the attribute "{attribute}" instead of "{near}", which is required.',
-      fix: 'Correct the name of the attribute to "{near}".',
-    },
-    namespace: {
-      text: 'The prefix "{prefix}" of the attribute "{attribute}" is declared with the namespace "{uri}" instead of "{namespace}".',
-      fix: 'Write xmlns:{prefix}="{namespace}" where the prefix is declared.',
-    },
     unknown: {
       text: 'The attribute "{attribute}" is not allowed on the element "{name}".',
       fix: 'Correct the name of the attribute, or remove it.',
@@ -156,10 +148,7 @@ export const valueInvalid = defineFinding({
   references: ['XML Schema 1.0 Part 2 cvc-datatype-valid', ...clause('cvc-simple-type')],
   fix: 'Correct the value: for example, a date is written as 2025-12-31, a number as 1250.5, and a boolean as true or false.',
   messages: {
-    attribute: {
-      text: 'The attribute "{attribute}" of the element "{name}" is not valid: {reason}.',
-      fix: 'Correct the value of the attribute.',
-    },
+    attribute: 'The attribute "{attribute}" of the element "{name}" is not valid: {reason}.',
     element: 'The content of the element "{name}" is not valid: {reason}.',
   },
 });
