@@ -107,6 +107,7 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
       const paid = units.amount('distributionPerUnit');
       const { period } = statement;
       if (!opening || !closing || !period || opening.value.sign() <= 0) return;
+      if (paid && isHigh(paid, closing)) return;
       // A money market fund with a constant NAV pays out what it earns.
       if (opening.value.equals(closing.value) && constantNavs.some((nav) => nav.equals(opening.value)))
         return;
@@ -132,11 +133,12 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
               part(stated, 'The return of the period', opening.value),
               part(opening, 'The opening NAV per unit', growth),
               part(closing, 'NAV per unit', minus),
+              ...(income ? [part(income, 'The distribution per unit', minus)] : []),
             ],
           };
         };
         const ways = [identity(undefined), ...(paid ? [identity(paid)] : [])];
-        yield ways.find(holds) ?? (ways[0] as Identity);
+        yield ways.find(holds) ?? (ways.at(-1) as Identity);
       }
     },
     more: {
@@ -154,8 +156,8 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
         const units = statement.block('units');
         const [paid, price] = [units.amount('distributionPerUnit'), units.amount('navPerUnit')];
         if (!paid || !price || price.value.sign() <= 0) return;
-        const isHigh = paid.value.compare(price.value.multiply(highDistribution)) > 0;
-        if (isHigh) found('paid', paid, { actual: figure(paid.value), nav: figure(price.value) }, [price]);
+        if (isHigh(paid, price))
+          found('paid', paid, { actual: figure(paid.value), nav: figure(price.value) }, [price]);
         else if (paid.value.sign() < 0) found('negative', paid, { actual: figure(paid.value) }, [price]);
       },
     },
@@ -194,3 +196,7 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+function isHigh(paid: StatementAmount, price: StatementAmount): boolean {
+  return paid.value.compare(price.value.multiply(highDistribution)) > 0;
+}

@@ -1,4 +1,4 @@
-import type { Decimal } from '../../core/decimal.ts';
+import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { slipOf } from '../slip.ts';
 import type { StatementAmount } from './block.ts';
@@ -6,6 +6,10 @@ import { figure } from './figures.ts';
 import { isCause, reportsBreach } from './identity-rule.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
+
+/** More distributions than this many times the contributions are a slip in scale. */
+const MAX_TIMES = 20;
+
 export const cumulativeRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-309',
@@ -38,6 +42,14 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
       distributed: {
         text: 'Cumulative distributions including this notice are {actual}, but this notice alone pays {limit}.',
         fix: 'Include this distribution in the cumulative distributions, or correct the amount that is wrong.',
+      },
+      negative: {
+        text: 'Cumulative distributions are {actual}, but amounts in this statement have no sign for their direction (magnitude).',
+        fix: 'Correct the sign of the cumulative distributions.',
+      },
+      many: {
+        text: 'Cumulative distributions are {actual}, more than {times} times the cumulative contributions of {limit}.',
+        fix: 'Check the scale of the cumulative distributions, and correct it if it is wrong.',
       },
     },
     check({ statement }, found) {
@@ -77,6 +89,22 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
         if (!meant && most && paid.compare(most.add(statement.slack)) > 0)
           found('excess', contributions, { actual: figure(paid), limit: figure(most) }, [commitment]);
       }
+      if (distributions && statement.convention === 'magnitude' && distributions.value.sign() < 0)
+        found('negative', distributions, { actual: figure(distributions.value) });
+      const most = contributions?.value.abs().multiply(Decimal.fromInteger(MAX_TIMES));
+      if (
+        distributions &&
+        contributions &&
+        most &&
+        !most.isZero() &&
+        distributions.value.abs().compare(most) > 0
+      )
+        found(
+          'many',
+          distributions,
+          { actual: figure(distributions.value), limit: figure(contributions.value), times: MAX_TIMES },
+          [contributions],
+        );
       const totals = notice.block('totals');
       const paidOut = totals.amount('total') ?? totals.amount('netDue');
       if (statement.kind !== 'distribution' || !distributions || !paidOut) return;

@@ -23,7 +23,7 @@ const UNUSUAL = 4;
 const LEAST_ROWS = 3;
 
 export function oddSpreads(series: readonly ReturnRow[]): readonly OddSpread[] {
-  return pairs.flatMap(({ other, third, least }) => {
+  const spreads = pairs.flatMap(({ other, third, least }) => {
     const spreads = series.flatMap((row) => {
       const { block } = row;
       const [a, b, c] = [block.amount('gross'), block.amount(other), block.amount(third)];
@@ -39,6 +39,8 @@ export function oddSpreads(series: readonly ReturnRow[]): readonly OddSpread[] {
         : [{ odd: b, oddName: other, even: a, evenName: 'gross', spread, row }];
     });
   });
+  // One return that is far from both others is one error.
+  return [...new Map(spreads.toReversed().map((spread) => [spread.odd.path, spread])).values()].toReversed();
 }
 
 function number({ value }: StatementAmount): number {

@@ -3,12 +3,14 @@ import { mistypedId } from '../../../core/nearest-name.ts';
 import { counted, dateWords, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
+import { lastDay } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import { dictionaryConcept } from '../../../taxonomy/dictionary/dictionary.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
 import { checkRequiredFacts } from '../../required-facts.ts';
 import { requirementMessages } from '../../required-report.ts';
+import { trustedPeriod } from '../periods/stray-period.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import {
   baseForm,
@@ -63,7 +65,10 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
         );
       const made = textOf(report.filing.document, 'createdAt')?.slice(0, 10) ?? '';
       const madeDay = dayNumber(made);
-      if (madeDay !== undefined && day > madeDay)
+      const period = trustedPeriod(report);
+      // PER-023 reports a document that was created before its period ended.
+      const isEarly = period !== undefined && period.kind !== 'forever' && made < lastDay(period);
+      if (madeDay !== undefined && day > madeDay && !isEarly)
         found('late', signed.member('value'), { date: dateWords(signed.text), made: dateWords(made) });
     },
   }),

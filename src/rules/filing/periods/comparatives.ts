@@ -39,7 +39,9 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     references: [],
     fix: 'Report the line for the prior period as well.',
-    messages: { none: '{line} {is:line} reported {period} but for no earlier period, unlike {others}.' },
+    messages: {
+      none: '{line} {is:line} reported {period} but for no earlier period, unlike {others}.{more}',
+    },
     check({ report }, found) {
       const end = trustedPeriod(report)?.end;
       if (end === undefined || !report.reportingPeriod?.stated) return;
@@ -50,13 +52,16 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
         const current = facts.find(({ context }) => context.period.end === end);
         if (!current) continue;
         if (facts.some(({ context }) => context.period.end < end)) compared.push(key);
-        else if (!isLineLeftOut(report, key)) alone.push(current);
+        // PER-004 reports facts after the period.
+        else if (!isLineLeftOut(report, key) && !facts.some(({ context }) => context.period.end > end))
+          alone.push(current);
       }
-      if (compared.length < TELLING_LINES) return;
-      for (const fact of alone) {
-        const others = listWords(compared.map(nameOfLine));
-        found('none', fact, { line: fact.name, period: factPeriod(fact), others });
-      }
+      const [fact, ...rest] = alone;
+      if (compared.length < TELLING_LINES || !fact) return;
+      const others = listWords(compared.map(nameOfLine));
+      const names = rest.map(({ line }) => nameOfLine(line?.key ?? ''));
+      const more = rest.length > 0 ? ` The same is true of ${listWords(names)}.` : '';
+      found('none', fact, { line: fact.name, period: factPeriod(fact), others, more }, rest);
     },
   }),
   filingRule({

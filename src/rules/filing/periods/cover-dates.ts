@@ -184,7 +184,8 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
       const end =
         period && period.kind !== 'forever' && hasBalance(report, period) ? lastDay(period) : undefined;
       const made = (textOf(report.filing.document, 'createdAt') ?? '').slice(0, 10);
-      const madeDay = dayNumber(made);
+      // PER-023 reports a document that was created before its period ended.
+      const madeDay = end !== undefined && made < end ? undefined : dayNumber(made);
       for (const { fact, date, day } of approvals(report)) {
         if (end !== undefined && date < end)
           found('early', fact.member('value'), { date: dateWords(date), end: dateWords(end) });

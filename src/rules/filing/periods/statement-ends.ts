@@ -58,10 +58,13 @@ export const statementEndRules: readonly Rule<FilingSubject>[] = [
       const isBalance = key === 'balance' && contexts[1] !== undefined;
       const place = (isBalance ? contexts[1] : contexts[0]) as string;
       // The amounts may be correct: they are not part of this finding, and are still checked.
+      const wrong = isBalance && balance ? balance.context : column.context;
       const cover = report
         .factsNamed('DocumentPeriodEndDate', 'dei')
         .filter((fact) => fact.context.period.end === period.end);
-      found(key, place, data, [...contexts.filter((one) => one !== place), ...cover]);
+      // What is on the cover, or counted, has the same wrong date.
+      const items = report.factsWithAspect(wrong.aspect).filter(({ unit }) => unit?.kind !== 'monetary');
+      found(key, place, data, [...contexts.filter((one) => one !== place), ...cover, ...items]);
     },
   }),
 ];

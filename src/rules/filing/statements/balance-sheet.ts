@@ -1,4 +1,7 @@
 import type { Rule } from '../../../findings/rule.ts';
+import { DAY } from '../../../model/report/period.ts';
+import { localMember } from '../../../model/report/reading.ts';
+import type { Report } from '../../../model/report/report.ts';
 import { defineIdentities } from '../../identity.ts';
 import type { FilingSubject } from '../subject.ts';
 import { balanceBoundRules } from './balance-bounds.ts';
@@ -196,6 +199,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
     formula:
       'netAssets = assetsLessCurrentLiabilities - noncurrentLiabilities? - provisions? - separateDeferredTax? - separateAccruals? or assetsLessCurrentLiabilities - noncurrentLiabilities',
     yieldsTo: ['BS-020'],
+    excuses: (report, { anchor }) => isApartFromCreditors(report, anchor.context.period.end),
   },
   {
     code: 'BS-026',
@@ -215,3 +219,21 @@ export const balanceSheetRules: readonly Rule<FilingSubject>[] = [
   ...balanceBoundRules,
   ...fairValueRules,
 ];
+
+/** Days between two dates of one balance sheet, of which one is wrong. */
+const SLIP_DAYS = 7;
+
+/** Whether creditors by maturity are reported some days from a date, but not at it: another rule reports the date. */
+function isApartFromCreditors(report: Report, end: number): boolean {
+  const ends = report.derive(creditorDates);
+  return !ends.has(end) && [...ends].some((other) => Math.abs(other - end) <= SLIP_DAYS * DAY);
+}
+
+function creditorDates(report: Report): ReadonlySet<number> {
+  const dated = report.contexts.filter(
+    ({ period, dimensions }) =>
+      period.kind === 'instant' &&
+      dimensions.some((dimension) => /^(?:Within|After)OneYear$/.test(localMember(dimension))),
+  );
+  return new Set(dated.map(({ period }) => period.end));
+}

@@ -122,7 +122,10 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
           // A wrong amount that is the total of one sum and a line of another is one finding.
           if (reported.totals.has(total) || reported.parts.has(total)) continue;
           if (parts.some((part) => reported.totals.has(part))) continue;
-          const rights = rightSums.filter((other) => isLike(sum, other, isUk && !isRun));
+          const rights = rightSums.filter(
+            (other) =>
+              other.total.context.aspect !== total.context.aspect && isLike(sum, other, isUk && !isRun),
+          );
           const right = rights.find(({ lines }) => lines.length === sum.lines.length) ?? rights[0];
           const [slip, ...others] = (isUk || isRun) && !right ? [] : slipsIn(sum, isClosed || isUk);
           const isTooMuch = isUk && !isRun && !hasDeductions && !right && isExceeded(sum, list);

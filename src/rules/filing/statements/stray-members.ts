@@ -33,7 +33,7 @@ export function strayMembers(report: Report): readonly StrayMember[] {
       dimensions.length > 0 && period.kind !== 'forever' && uses.get(period.key) === 1,
   );
   if (lone.length === 0) return [];
-  const slipped = slippedMembers(report, lone);
+  const slipped = slippedMembers(report, lone, uses);
   const isUk = ({ concept: { family }, unit }: ReportFact) => family === 'uk' && unit?.kind === 'monetary';
   const strays = lone.filter(
     ({ context, facts }) => !slipped.some((one) => one.context === context) && facts.every(isUk),
@@ -53,9 +53,16 @@ export function strayMembers(report: Report): readonly StrayMember[] {
   return [...slipped, ...others];
 }
 
-function slippedMembers(report: Report, lone: Report['factsByAspect']): readonly StrayMember[] {
+function slippedMembers(
+  report: Report,
+  lone: Report['factsByAspect'],
+  uses: ReadonlyMap<string, number>,
+): readonly StrayMember[] {
   const { durations, instants } = columnsOf(report);
-  const periods = [...durations, ...instants].map(({ period }) => period);
+  // A column whose period no other context has may itself be off.
+  const periods = [...durations, ...instants]
+    .map(({ period }) => period)
+    .filter(({ key }) => (uses.get(key) ?? 0) > 1 || key === report.reportingPeriod?.period.key);
   const reported = new Set(report.contexts.map(({ subject, period }) => `${subject} ${period.key}`));
   return lone.flatMap(({ context, facts }): StrayMember[] => {
     const { subject, period } = context;

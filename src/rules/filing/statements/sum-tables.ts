@@ -22,6 +22,8 @@ export const ukSums: Readonly<Record<string, string>> = {
     'GrossProfitLoss -DistributionCosts -AdministrativeExpenses OtherOperatingIncomeFormat1',
   ProfitLossOnOrdinaryActivitiesBeforeTax:
     'OperatingProfitLoss OtherInterestReceivableSimilarIncomeFinanceIncome -InterestPayableSimilarChargesFinanceCosts',
+  IncreaseDecreaseInCashCashEquivalentsBeforeForeignExchangeDifferencesChangesInConsolidation:
+    'NetCashFlowsFromUsedInOperatingActivities NetCashFlowsFromUsedInInvestingActivities NetCashFlowsFromUsedInFinancingActivities',
   DPLTurnoverRevenue: 'TurnoverRevenue',
   DPLGrossProfitLoss: 'GrossProfitLoss',
   DPLProfitLossBeforeTax: 'ProfitLossOnOrdinaryActivitiesBeforeTax',
@@ -32,6 +34,7 @@ export const ukFaceTotals: ReadonlySet<string> = new Set([
   'CurrentAssets',
   'TotalAssetsLessCurrentLiabilities',
   'ShareholderFunds',
+  'IncreaseDecreaseInCashCashEquivalentsBeforeForeignExchangeDifferencesChangesInConsolidation',
 ]);
 
 /** Totals of these that other rules check where a subtotal of the lines is reported. */
@@ -289,6 +292,8 @@ export const familySums: readonly (readonly [readonly TaxonomyFamily[], readonly
       ],
       ['OperatingResult', 'OperatingIncome -OperatingExpenses'],
       ['OperatingResult', 'NetRevenue OperatingIncomeOther -OperatingExpenses', 'OperatingIncome'],
+      ['GrossOperatingResult', 'NetRevenue -CostOfSales'],
+      ['OperatingResult', 'GrossOperatingResult -OperatingExpenses', 'OperatingIncome'],
       ['FinancialIncomeExpenses', 'InterestIncomeRelatedIncome -InterestExpensesRelatedExpenses'],
       ['ResultBeforeTax', 'OperatingResult FinancialIncomeExpenses'],
       [
@@ -340,6 +345,14 @@ export const familySums: readonly (readonly [readonly TaxonomyFamily[], readonly
       ['GrossProfit', 'NetSales -CostOfSales'],
       ['OperatingIncome', 'GrossProfit -SellingGeneralAndAdministrativeExpenses'],
       ['OperatingIncome', 'OperatingRevenue1 -OperatingExpenses', 'GrossProfit'],
+      [
+        'NonOperatingIncome',
+        'InterestIncomeNOI DividendsIncomeNOI ForeignExchangeGainsNOI RentIncomeNOI SubsidyIncomeNOI OtherNOI',
+      ],
+      [
+        'NonOperatingExpenses',
+        'InterestExpensesNOE ForeignExchangeLossesNOE CommissionFeeNOE RentCostNOE OtherNOE',
+      ],
       ['OrdinaryIncome', 'OperatingIncome NonOperatingIncome -NonOperatingExpenses'],
       ['IncomeBeforeIncomeTaxes', 'OrdinaryIncome ExtraordinaryIncome -ExtraordinaryLoss'],
       ['IncomeTaxes', 'IncomeTaxesCurrent IncomeTaxesDeferred'],
@@ -374,6 +387,11 @@ export const familySums: readonly (readonly [readonly TaxonomyFamily[], readonly
       ],
       ['Liabilities', 'CurrentLiabilities NoncurrentLiabilities'],
       ['ShareholdersEquity', 'CapitalStock CapitalSurplus RetainedEarnings TreasuryStock'],
+      [
+        'OtherComprehensiveIncome',
+        'ValuationDifferenceOnAvailableForSaleSecuritiesNetOfTaxOCI DeferredGainsOrLossesOnHedgesNetOfTaxOCI ForeignCurrencyTranslationAdjustmentNetOfTaxOCI RemeasurementsOfDefinedBenefitPlansNetOfTaxOCI',
+      ],
+      ['ComprehensiveIncome', 'ProfitLoss OtherComprehensiveIncome'],
       [
         'ValuationAndTranslationAdjustments',
         'ValuationDifferenceOnAvailableForSaleSecurities DeferredGainsOrLossesOnHedges RevaluationReserveForLand ForeignCurrencyTranslationAdjustment RemeasurementsOfDefinedBenefitPlans',

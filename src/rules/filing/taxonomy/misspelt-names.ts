@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { usedTimes } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import { lineItems } from '../../../model/line-items.ts';
 import { factPeriod, statementName } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { dictionaryConcept, dictionaryFamily } from '../../../taxonomy/dictionary/dictionary.ts';
@@ -124,13 +125,35 @@ function* misspeltOnce(subject: FilingSubject): Generator<MisnamedElement> {
   const ordered = [...unknown].sort(
     (a, b) => a.facts.length - b.facts.length || placesOf(a.concept.qname) - placesOf(b.concept.qname),
   );
+  const words = wordCounts(report);
+  const hasOddWord = ({ local }: ReportConcept) => wordsIn(local).some((word) => words.get(word) === 1);
   for (const [index, { concept, facts }] of ordered.entries()) {
     const meant = ordered
       .slice(index + 1)
       .find((other) => isSpelledAlike(concept, other.concept) && isOneLine(facts, other.facts));
-    const use = uses.get(concept.qname);
-    if (meant && use) yield { use, meant: meant.concept.qname };
+    if (!meant) continue;
+    const isOther = meant.facts.length === facts.length && hasOddWord(meant.concept) && !hasOddWord(concept);
+    const [wrong, right] = isOther ? [meant.concept, concept] : [concept, meant.concept];
+    const use = uses.get(wrong.qname);
+    if (use) yield { use, meant: right.qname };
   }
+}
+
+/** "NetAssetsLiabilities" → Net, Assets, Liabilities */
+function wordsIn(local: string): readonly string[] {
+  return local.match(/[A-Z][a-z]+/g) ?? [];
+}
+
+/** Counts the names of the report, and the known names of lines, that have each word. */
+function wordCounts({ concepts }: Report): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const names = [
+    ...concepts.map(({ concept }) => concept.local),
+    ...lineItems.flatMap(({ ifrs, usGaap, uk }) => [...ifrs, ...usGaap, ...uk]),
+  ];
+  for (const name of new Set(names))
+    for (const word of new Set(wordsIn(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
 }
 
 /**
