@@ -105,6 +105,11 @@ export function lineNamed(name: string): LineItem | undefined {
   return byKey.get(local) ?? byConcept['us-gaap'].get(local) ?? byConcept['ifrs-full'].get(local);
 }
 
+/** Returns the local names of a line in the larger taxonomies. */
+export function namesOfLine({ usGaap, ifrs, uk }: LineItem): readonly string[] {
+  return [...ifrs, ...usGaap, ...uk];
+}
+
 /** Whether a concept is the first choice for a line, so that it can use the label of the line. */
 export function isNamedBy({ usGaap, ifrs, uk, nl }: LineItem, local: string): boolean {
   return [usGaap[0], ifrs[0], uk[0], nl[0]].includes(local);

@@ -1,4 +1,4 @@
-import { lineItemOfKey, type TaxonomyFamily } from '../../../model/line-items.ts';
+import { lineItemOfKey, namesOfLine, type TaxonomyFamily } from '../../../model/line-items.ts';
 
 /**
  * Totals of UK and Irish accounts with their possible lines; a minus marks deducted ones, and of names joined by
@@ -541,6 +541,6 @@ const totalNames: ReadonlySet<string> = new Set([
   ...[...namedSums, ...familySums.flatMap(([, rows]) => rows)].map(([name]) => name),
   ...lineSums.flatMap(([key]) => {
     const line = lineItemOfKey(key);
-    return line ? [...line.ifrs, ...line.usGaap, ...line.uk] : [];
+    return line ? namesOfLine(line) : [];
   }),
 ]);

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { usedTimes } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { lineItems } from '../../../model/line-items.ts';
+import { lineItems, namesOfLine } from '../../../model/line-items.ts';
 import { factPeriod, statementName } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { dictionaryConcept, dictionaryFamily } from '../../../taxonomy/dictionary/dictionary.ts';
@@ -147,10 +147,7 @@ function wordsIn(local: string): readonly string[] {
 /** Counts the names of the report, and the known names of lines, that have each word. */
 function wordCounts({ concepts }: Report): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  const names = [
-    ...concepts.map(({ concept }) => concept.local),
-    ...lineItems.flatMap(({ ifrs, usGaap, uk }) => [...ifrs, ...usGaap, ...uk]),
-  ];
+  const names = [...concepts.map(({ concept }) => concept.local), ...lineItems.flatMap(namesOfLine)];
   for (const name of new Set(names))
     for (const word of new Set(wordsIn(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
