@@ -143,7 +143,7 @@ function addUp(terms: readonly Term[], scope: SumScope): Total | 'absent' | 'unk
     value = term.weight < 0 ? value.subtract(worth.value) : value.add(worth.value);
     const factors = worth.parts.length === term.factors.length ? term.factors : [term.factors[0]];
     shown.push({
-      name: scope.label(factors.join('*')).replace(FROM_COLUMN, ''),
+      name: withoutColumn(scope.label(factors.join('*'))),
       value: worth.value,
       weight: term.weight,
     });
@@ -153,8 +153,15 @@ function addUp(terms: readonly Term[], scope: SumScope): Total | 'absent' | 'unk
 
 /** Matches the column at the end of a label. */
 const COLUMN = / \([^)]*\)/;
-/** Matches it with the party after it, which the total already names. */
-const FROM_COLUMN = / \([^)]*\)(?: of .*)?$/;
+
+/** Returns a label without its column and the party after it, which the total already names. */
+function withoutColumn(label: string): string {
+  for (let start = label.indexOf(' ('); start >= 0; start = label.indexOf(' (', start + 1)) {
+    const end = label.indexOf(')', start) + 1;
+    if (end === label.length || label.startsWith(' of ', end)) return label.slice(0, start);
+  }
+  return label;
+}
 
 function opposite(of: IdentityPart): IdentityPart {
   return { ...of, slope: of.slope.negate() };
