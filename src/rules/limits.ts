@@ -88,9 +88,3 @@ export const MAX_KEY_FIGURES = 50;
 /** Unknown members of an object that are compared with its missing ones, and those that a message names. */
 export const MAX_UNKNOWN_COMPARED = 50;
 export const MAX_UNKNOWN_NAMED = 5;
-
-/** Lines before a total that are tried as its lines. */
-export const MAX_RUN_LINES = 16;
-
-/** A column with more amounts is no statement whose lines are tried. */
-export const MAX_COLUMN_FACTS = 500;

@@ -25,7 +25,6 @@ import { isAboveCurrent } from './balance-bounds.ts';
 import { cashFlowSums, furtherCashFlows, isOfOtherCashFlow } from './cash-flow-sums.ts';
 import { isExceeded } from './exceeded-sums.ts';
 import { isOfOtherPart, type LearnedLine, learnedLines } from './learned-lines.ts';
-import { runSums } from './run-sums.ts';
 import { slipsIn } from './slipped-lines.ts';
 import {
   closedSums,
@@ -57,7 +56,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     code: 'BS-027',
     title: 'The lines of a total must add up to it in every year',
     description:
-      'Where the reported lines of a total add up to it in one period, the same lines add up to it in the other periods too. The lines are known lines of the total, and up to three further ones, of the filer or the taxonomy, if only these complete the sum; or three or more lines right before the total that make it. Lines of banks and of notes that are complete by their names add up in a single period too. Lines that add up once two neighboring digits of one of them change places, its decimal point moves, or its sign changes, are reported as well. A line that is not among them and may explain the difference is accepted, and so is a total with a calculation of its own, which other rules check. In UK and Irish accounts, lines of a note that add up to less than their total are a note: the rest may not be tagged; lines that add up to more are a warning in any period.',
+      'Where the reported lines of a total add up to it in one period, the same lines add up to it in the other periods too. The lines are known lines of the total, and up to three further ones, of the filer or the taxonomy, if only these complete the sum. Lines of banks and of notes that are complete by their names add up in a single period too. Lines that add up once two neighboring digits of one of them change places, its decimal point moves, or its sign changes, are reported as well. A line that is not among them and may explain the difference is accepted, and so is a total with a calculation of its own, which other rules check. In UK and Irish accounts, lines of a note that add up to less than their total are a note: the rest may not be tagged; lines that add up to more are a warning in any period.',
     severity: 'warning',
     category: 'balance-sheet',
     references: [],
@@ -112,7 +111,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
         parts: new Set<ReportFact>(),
         differences: new Set<string>(),
       };
-      for (const { list, isUk, isClosed, isRun, hasDeductions, minLines, allLines } of allSums(subject)) {
+      for (const { list, isUk, isClosed, hasDeductions, minLines, allLines } of allSums(subject)) {
         if (list.every(({ isRight }) => isRight)) continue;
         const rightSums = rightOnes(list, minLines);
         const exchanges = exchangesIn(list);
@@ -123,12 +122,11 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
           if (reported.totals.has(total) || reported.parts.has(total)) continue;
           if (parts.some((part) => reported.totals.has(part))) continue;
           const rights = rightSums.filter(
-            (other) =>
-              other.total.context.aspect !== total.context.aspect && isLike(sum, other, isUk && !isRun),
+            (other) => other.total.context.aspect !== total.context.aspect && isLike(sum, other, isUk),
           );
           const right = rights.find(({ lines }) => lines.length === sum.lines.length) ?? rights[0];
-          const [slip, ...others] = (isUk || isRun) && !right ? [] : slipsIn(sum, isClosed || isUk);
-          const isTooMuch = isUk && !isRun && !hasDeductions && !right && isExceeded(sum, list);
+          const [slip, ...others] = isUk && !right ? [] : slipsIn(sum, isClosed || isUk);
+          const isTooMuch = isUk && !hasDeductions && !right && isExceeded(sum, list);
           const exchange = exchanges.get(sum);
           if (!right && !slip && !isTooMuch && !exchange && parts.length !== allLines) continue;
           if (isSuspect(subject, [total, ...parts])) continue;
@@ -193,8 +191,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
             const before = capitalized(factPeriod(right.total));
             const missing = right.parts.find((_, at) => !sum.lines.includes(right.lines[at] as number));
             const nil = missing && nilFact(subject.report, missing, total);
-            // A line that is nil may be undisclosed, unless the tables know it.
-            if (missing && ((nil && isRun) || isElsewhere(subject.report, missing, total))) continue;
+            if (missing && isElsewhere(subject.report, missing, total)) continue;
             const isShort = isUk && !hasDeductions && sum.sum.abs().compare(amount.abs()) < 0;
             if (nil) found('nil', nil.path, { ...data, before, line: factName(nil) }, [total]);
             else if (missing)
@@ -226,8 +223,6 @@ interface SumsOfTotal {
   readonly minLines: number;
   /** The number of lines with which the sum is complete in any period. */
   readonly allLines?: number | undefined;
-  /** Whether the lines are known only by their order. */
-  readonly isRun?: boolean;
 }
 
 function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
@@ -289,14 +284,6 @@ function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
     const further = furtherLines[name] ?? furtherCashFlows[name] ?? '';
     for (const list of isClosed ? sumsOf(totals, addends) : completedSums(report, totals, addends, further))
       yield { list, isUk: false, isClosed, hasDeductions: true, minLines, allLines };
-  }
-  for (const { total, lines } of runSums(report)) {
-    if (defined.has(total)) continue;
-    const totals = report.factsNamed(total.local).filter(({ concept }) => concept === total);
-    const addends = lines.map((line) => learnedAddend(report, line));
-    const hasDeductions = lines.some(({ isDeducted }) => isDeducted);
-    for (const list of sumsOf(totals, addends))
-      yield { list, isUk: total.family === 'uk', isRun: true, hasDeductions, minLines: lines.length };
   }
 }
 

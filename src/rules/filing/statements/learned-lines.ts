@@ -152,11 +152,7 @@ function* setsOf(
 }
 
 /** Whether the amount that is explained has more possible values than were tried. */
-export function isUnlikely(
-  { accuracy }: Pick<ReportFact, 'accuracy'>,
-  rest: Decimal,
-  tried: number,
-): boolean {
+function isUnlikely({ accuracy }: ReportFact, rest: Decimal, tried: number): boolean {
   const possible = accuracy === 'INF' ? rest : rest.shift(Math.min(accuracy, 0));
   return possible.abs().compare(Decimal.fromInteger(tried * ODDS)) >= 0;
 }

@@ -1,4 +1,4 @@
-import { lineItemOfKey, namesOfLine, type TaxonomyFamily } from '../../../model/line-items.ts';
+import type { TaxonomyFamily } from '../../../model/line-items.ts';
 
 /**
  * Totals of UK and Irish accounts with their possible lines; a minus marks deducted ones, and of names joined by
@@ -530,17 +530,3 @@ export const wholeSums: readonly SumRow[] = [
   ['InterestRevenueExpense', 'RevenueFromInterest -InterestExpense'],
   ['FeeAndCommissionIncomeExpense', 'FeeAndCommissionIncome -FeeAndCommissionExpense'],
 ];
-
-/** Whether a concept is a total by its local name: one of the tables, or the net of a part of the cash flows. */
-export function isTotalName(local: string): boolean {
-  return totalNames.has(local) || /^NetCash(?:Flows|Generated|ProvidedBy)/.test(local);
-}
-
-const totalNames: ReadonlySet<string> = new Set([
-  ...Object.keys(ukSums),
-  ...[...namedSums, ...familySums.flatMap(([, rows]) => rows)].map(([name]) => name),
-  ...lineSums.flatMap(([key]) => {
-    const line = lineItemOfKey(key);
-    return line ? namesOfLine(line) : [];
-  }),
-]);
