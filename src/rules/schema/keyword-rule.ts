@@ -47,7 +47,8 @@ export function forKeyword<const M extends Readonly<Record<string, Message>>>(
     title: row.title,
     description: `The document is validated against the JSON Schema of its type and version; this code covers the keywords ${row.keywords.join(', ')}.`,
     severity: row.severity ?? 'error',
-    blocksConversion: row.severity === undefined,
+    // A misspelled field without which a fact cannot be written is an error of a rule for warnings.
+    blocksConversion: row.severity === undefined || '/facts/',
     documentType: 'any',
     modelVersion: 'any',
     category: 'schema',

@@ -85,6 +85,17 @@ test('an inline report carries tuples, segment content and any accuracy', () => 
   expect(firstDifference(filing, again.document)).toBeUndefined();
 });
 
+test.each(['unitRef', 'decimals'])('a number whose %s is misspelled is refused', (name) => {
+  const facts = document.facts.map((fact) => {
+    const { [name as 'decimals']: value, ...others } = fact;
+    return fact.id === 'cash' ? { ...others, [`${name}s`]: value } : fact;
+  });
+  const { validation } = problemOf(() => convertToXbrl({ ...document, facts }));
+  expect(validation?.errors.map(({ code, path }) => `${code} ${path}`)).toContain(
+    `DOC-008 /facts/0/${name}s`,
+  );
+});
+
 test.each(['json', 'csv'] as const)('%s refuses each fact that it cannot carry', (format) => {
   const { code, validation } = problemOf(() => convertToXbrl(document, { format }));
   expect(code).toBe('unprocessable_document');
