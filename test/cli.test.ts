@@ -509,7 +509,7 @@ describe('package', () => {
   test.concurrent('reports errors and writes nothing', async () => {
     const broken = await filewright(['package', 'invalid.json', '-o', 'never.xbri']);
     expect(broken).toMatchObject({ code: 1, stdout: '' });
-    expect(broken.stderr).toContain('✖ invalid.json  not packaged: 1 error\n');
+    expect(broken.stderr).toContain('✖ invalid.json  not packaged: 1 error, 1 note');
     expect(existsSync(join(folder, 'never.xbri'))).toBe(false);
     const v1 = JSON.stringify(scaffold('v1', { totalAssets: '100' }));
     const old = await filewright(['package', '-'], { input: v1 });

@@ -15,8 +15,8 @@ export interface FilingSubject {
   readonly families?: ReadonlySet<string> | undefined;
   /** The taxonomies the filing names, as far as they are loaded. */
   readonly taxonomy?: Dts | undefined;
-  /** Whether errors in the form of the document kept its installed taxonomy from being read. */
-  readonly isTaxonomyUnread?: boolean | undefined;
+  /** Whether a taxonomy is installed; given if errors in the form of the document kept it from being read. */
+  readonly isInstalled?: ((address: string) => boolean) | undefined;
   /**
    * Whether the XBRL checks have validated the report with its whole taxonomy, so that rules need not repeat
    * them.

@@ -145,7 +145,7 @@ export function checkDocument(
       profile,
       isSourceChecked: options.source !== undefined,
       taxonomy: byTaxonomy?.base,
-      isTaxonomyUnread: !isReadable && options.taxonomies !== undefined,
+      isInstalled: isReadable ? undefined : (address) => options.taxonomies?.find(address) !== undefined,
       isCheckedByTaxonomy: byTaxonomy && isWhole(byTaxonomy),
       unknownProfile: known ? undefined : asked,
     };

@@ -33,8 +33,8 @@ export interface FilingCheck {
   readonly isSourceChecked?: boolean | undefined;
   /** The taxonomy of the filing, as far as it is installed. */
   readonly taxonomy?: Dts | undefined;
-  /** Whether errors in the form of the document kept its installed taxonomy from being read. */
-  readonly isTaxonomyUnread?: boolean | undefined;
+  /** Whether a taxonomy is installed; given if errors in the form of the document kept it from being read. */
+  readonly isInstalled?: ((address: string) => boolean) | undefined;
   /** Whether the facts have been checked by XBRL with the complete taxonomy. */
   readonly isCheckedByTaxonomy?: boolean | undefined;
 }

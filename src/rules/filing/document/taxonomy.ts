@@ -10,7 +10,7 @@ export const taxonomyRules: readonly Rule<FilingSubject>[] = [
     ...absence,
     modelVersion: 'v2',
     check(subject, found) {
-      if (subject.isCheckedByTaxonomy || subject.isTaxonomyUnread) return;
+      if (subject.isCheckedByTaxonomy) return;
       const source = conceptSource(subject);
       const { report } = subject;
       const addresses = new Map(
@@ -21,9 +21,12 @@ export const taxonomyRules: readonly Rule<FilingSubject>[] = [
       );
       const own = extensionConcepts(report);
       const absent = new Set<string>();
-      for (const { concept } of report.concepts)
-        if (concept.namespace !== '' && !own.has(concept.qname) && !source.knows(concept.namespace))
-          absent.add(addresses.get(concept.namespace) ?? concept.namespace);
+      for (const { concept } of report.concepts) {
+        const { namespace, qname } = concept;
+        if (namespace === '' || own.has(qname) || source.knows(namespace)) continue;
+        const address = addresses.get(namespace) ?? namespace;
+        if (!subject.isInstalled?.(address)) absent.add(address);
+      }
       if (absent.size > 0) found('absent', '/taxonomyRefs', { taxonomies: taxonomiesAre([...absent]) });
     },
   }),
