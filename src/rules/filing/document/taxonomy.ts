@@ -19,13 +19,15 @@ export const taxonomyRules: readonly Rule<FilingSubject>[] = [
           textOf(ref, 'entryPoint'),
         ]),
       );
+      // An installed taxonomy brings others; which ones is not known before it is read.
+      const { isInstalled } = subject;
+      if ([...addresses.values()].some((address) => address && isInstalled?.(address))) return;
       const own = extensionConcepts(report);
       const absent = new Set<string>();
       for (const { concept } of report.concepts) {
         const { namespace, qname } = concept;
         if (namespace === '' || own.has(qname) || source.knows(namespace)) continue;
-        const address = addresses.get(namespace) ?? namespace;
-        if (!subject.isInstalled?.(address)) absent.add(address);
+        absent.add(addresses.get(namespace) ?? namespace);
       }
       if (absent.size > 0) found('absent', '/taxonomyRefs', { taxonomies: taxonomiesAre([...absent]) });
     },
