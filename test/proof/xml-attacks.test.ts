@@ -198,7 +198,7 @@ describe('unterminated constructs', () => {
       'syntax 1:1 the XML declaration is malformed',
     ],
     ['an element', () => `<r>${tail}`, 'syntax 1:1000004 the element "r" opened on line 1 is not closed'],
-    ['nothing at all', () => '', 'syntax 1:1 the document has no root element'],
+    ['nothing at all', () => '', 'syntax 1:1 the file is empty'],
     ['only white space', () => ' '.repeat(MEGA), 'syntax 1:1000001 the document has no root element'],
   ]);
 });
@@ -217,7 +217,7 @@ describe('endless repetition', () => {
     ['<![CDATA[]]>', 'syntax 1:12000004 the element "r" opened on line 1 is not closed'],
     ['<![CDATA[', 'syntax 1:4 a CDATA section is not closed'],
     ['</', 'syntax 1:6 a "</" is not followed by a name'],
-    ['</a>', 'syntax 1:4 the element "r" is closed by the end tag of "a"'],
+    ['</a>', 'syntax 1:4 the element "r" opened on line 1 is closed by the end tag of "a"'],
     ['<a b="', 'syntax 1:10 the value of the attribute "b" contains a "<"'],
     ['\r', 'syntax 1000001:1 the element "r" opened on line 1 is not closed'],
     ['<a xmlns="u"/>', 'syntax 1:14000004 the element "r" opened on line 1 is not closed'],

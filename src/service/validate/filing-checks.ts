@@ -142,11 +142,6 @@ export class JoinedFindings {
     const found = new Collector(MAX_MARKUP_FINDINGS);
     const rules = checkFiling(report, check, found);
     const own = foundIn(found.verdict(report.filing));
-    // A figure at the wrong kind of period may be one that a sum lacks.
-    for (const { code, path } of own.findings) {
-      const digits = code === 'PER-003' ? digitsOf(String(report.factAt(path)?.source.value ?? '')) : '';
-      if (digits.length >= MIN_DIGITS) this.lost.add(digits);
-    }
     // Errors in the filer's declarations are clearer on the filing than on the taxonomy generated from it.
     this.isDeclaredWrong = own.findings.some(isOfDeclarations);
     // Columns cannot be compared with a current period that ends before it starts.
