@@ -1,6 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
-import { listWords } from '../../../core/wording.ts';
 import type { Worded } from '../../../findings/message.ts';
 import type { Fact } from '../../../formats/xbrl/instance.ts';
 import { readNumber } from '../../../formats/xbrl/item-value.ts';
@@ -26,22 +25,6 @@ const PART = 'The {label} is not tagged in detail: no fact is presented in an ED
 const partMessages: Readonly<Record<string, ReturnType<typeof ec<typeof PART>>>> = Object.fromEntries(
   detailedParts.map(({ code }) => [code, ec(code, PART)]),
 );
-
-const NO_PART =
-  'The DEI states {standard} as the accounting standards (AccountingStandardsDEI), but none of their statements is tagged in detail: {labels}.';
-
-/** The same for all statements of the accounting standards, by the code for the first of them. */
-const noPartMessages: Readonly<Record<string, ReturnType<typeof ec<typeof NO_PART, string>>>> =
-  Object.fromEntries(
-    detailedParts.map(({ code }) => [
-      `${code}.none`,
-      ec(
-        code,
-        NO_PART,
-        'If the statements follow other standards, correct AccountingStandardsDEI. Otherwise tag their lines one by one, and present the elements in the EDINET roles for them.',
-      ),
-    ]),
-  );
 
 const OTHER_PART =
   'EDINET will warn that the {label} is not tagged in detail, because it does not recognize {other}.';
@@ -73,30 +56,19 @@ export const edinetStatementRules: readonly SubmissionRule[] = [
       'The statements required by the accounting standards, consolidated or non-consolidated, are tagged line by line, as are business results and major shareholders.',
     severity: 'warning',
     fix: 'Tag its lines one by one, and present their elements in the EDINET role for it. If the report is of another kind, correct the DEI.',
-    messages: { ...partMessages, ...noPartMessages, ...otherPartMessages },
+    messages: { ...partMessages, ...otherPartMessages },
     check(filing, found) {
       const { main } = filing;
       if (!main || main.taxonomy.schemas.length === 0 || !filing.isPeriodic) return;
       const roles = [...shownRoles(main).keys()];
       const isTagged = (part: DetailedPart) => roles.some((role) => part.roles.test(role));
       const untagged = detailedParts.filter((part) => isRequired(filing, part) && !isTagged(part));
-      const standard = filing.dei(STANDARDS);
-      const none = standard ? statementsOf(standard.value.trim(), untagged, isTagged) : [];
-      if (standard && none[0])
-        found(`${none[0].code}.none`, main.at(standard.offset), {
-          ...{ label: '', other: '', standard: standard.value.trim() },
-          labels: listWords(none.map(({ label }) => label)),
-          about: STANDARDS,
-        });
       for (const part of untagged) {
         const { code, label, instead, isRare = false } = part;
-        if (none.includes(part)) continue;
         const replacement = instead && roles.find((role) => instead.test(role));
         const isReplaced = isRare || replacement !== undefined;
         const other = nameOfRole(replacement);
-        found(isReplaced ? `${code}.other` : code, filing.atReport(main), {
-          ...{ label, other, standard: '', labels: '' },
-        });
+        found(isReplaced ? `${code}.other` : code, filing.atReport(main), { label, other });
       }
     },
   }),
@@ -162,17 +134,6 @@ export const edinetStatementRules: readonly SubmissionRule[] = [
     },
   }),
 ];
-
-/** Returns the untagged statements of accounting standards of which no statement is tagged, if there are several. */
-function statementsOf(
-  standard: string,
-  untagged: readonly DetailedPart[],
-  isTagged: (part: DetailedPart) => boolean,
-): readonly DetailedPart[] {
-  const parts = untagged.filter((part) => part.standard !== undefined && !part.isRare);
-  const isOther = detailedParts.some((part) => part.standard === standard && isTagged(part));
-  return isOther || parts.length < 2 ? [] : parts;
-}
 
 function isRequired(filing: EdinetFiling, { standard, isConsolidated, industry }: DetailedPart): boolean {
   if (standard !== undefined && filing.deiValue(STANDARDS) !== standard) return false;
