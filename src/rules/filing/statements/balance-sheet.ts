@@ -220,7 +220,7 @@ export const balanceSheetRules: readonly Rule<FilingSubject>[] = [
   ...fairValueRules,
 ];
 
-/** Days between two dates of one balance sheet, of which one is wrong. */
+/** Dates that are this close belong to the same balance sheet, and one of them is mistyped. */
 const SLIP_DAYS = 7;
 
 /** Whether creditors by maturity are reported some days from a date, but not at it: another rule reports the date. */

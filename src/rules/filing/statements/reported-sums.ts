@@ -1,0 +1,259 @@
+import { Decimal } from '../../../core/decimal.ts';
+import {
+  addIntervals,
+  type Interval,
+  intervalsMeet,
+  negateInterval,
+  pointInterval,
+} from '../../../core/interval.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
+import type { TaxonomyFamily } from '../../../model/line-items.ts';
+import { localMember, subjectOf } from '../../../model/report/reading.ts';
+import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
+import { MAX_TOTALS_LEARNED } from '../../limits.ts';
+import { calculationsOf } from '../networks/calculations.ts';
+import type { FilingSubject } from '../subject.ts';
+import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
+import { amountsAt } from './amounts-by-aspect.ts';
+import { cashFlowSums, furtherCashFlows } from './cash-flow-sums.ts';
+import { type LearnedLine, learnedLines } from './learned-lines.ts';
+import {
+  closedSums,
+  familySums,
+  furtherLines,
+  lineSums,
+  namedSums,
+  type SumRow,
+  ukFaceTotals,
+  ukSubtotals,
+  ukSums,
+  wholeSums,
+} from './sum-tables.ts';
+
+/** A total with its lines in one context. */
+export interface Sum {
+  readonly total: ReportFact;
+  readonly parts: readonly ReportFact[];
+  /** The deducted ones among them. */
+  readonly deducted: ReadonlySet<ReportFact>;
+  /** The indexes of these lines in the table. */
+  readonly lines: readonly number[];
+  readonly sum: Decimal;
+  readonly isRight: boolean;
+}
+
+/** The sums of one total over the periods, for one entity and set of members. */
+export interface SumsOfTotal {
+  readonly list: readonly Sum[];
+  readonly isUk: boolean;
+  /** Whether no other line can enter the sum. */
+  readonly isClosed?: boolean;
+  readonly hasDeductions: boolean;
+  /** Fewer lines than this add up by chance, or are not the whole sum. */
+  readonly minLines: number;
+  /** The number of lines with which the sum is complete in any period. */
+  readonly allLines?: number | undefined;
+}
+
+/** Yields the totals of a filing with the lines that the tables know, and those that complete them. */
+export function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
+  const { report } = subject;
+  for (const [name, lines] of Object.entries(ukSums)) {
+    const other = ukSubtotals[name];
+    const subtotal = other === undefined ? undefined : namedAddend(report, other);
+    const totals = report.factsNamed(name).filter((total) => !subtotal?.at(total));
+    if (totals.length < 2) continue;
+    const addends = lines
+      .split(' ')
+      .map((line) => (name === 'CurrentAssets' ? currentAddend(report, line) : namedAddend(report, line)));
+    const hasDeductions = lines.includes('-') || ukFaceTotals.has(name);
+    for (const list of sumsOf(totals, addends)) yield { list, isUk: true, hasDeductions, minLines: 1 };
+  }
+  const defined = new Map<ReportConcept, Set<string>>();
+  for (const { total, terms } of [...calculationsOf(report), ...loadedCalculations(subject)]) {
+    const lines = defined.get(total) ?? new Set();
+    defined.set(total, lines);
+    for (const { concept } of terms) lines.add(concept.local);
+  }
+  for (const [key, lines, unless] of lineSums) {
+    const others = unless?.split(' ').map((other) => report.factsOfLine(other)) ?? [];
+    const totals: ReportFact[] = [];
+    report.factsOfLine(key).forEach(([total], aspect) => {
+      if (!total || total.concept.family === 'uk' || defined.has(total.concept)) return;
+      if (!others.some((facts) => facts.has(aspect))) totals.push(total);
+    });
+    if (totals.length === 0) continue;
+    const addends = lines.split(' ').map((line) => {
+      if (/^-?[A-Z]/.test(line)) return namedAddend(report, line);
+      const facts = report.factsOfLine(line.replace('-', ''));
+      const at = (total: ReportFact) => firstBeside(total, facts.get(total.context.aspect));
+      return { isDeducted: line.startsWith('-'), at };
+    });
+    const further = furtherLines[key] ?? '';
+    for (const list of completedSums(report, totals, addends, further))
+      yield { list, isUk: false, hasDeductions: true, minLines: 2 };
+  }
+  for (const [families, row] of rowsByFamily) {
+    const [name, lines, unless] = row;
+    const isWhole = wholeSums.includes(row);
+    const isClosed = isWhole || closedSums.includes(row);
+    const other = unless === undefined ? undefined : namedAddend(report, unless);
+    const names = lines.split(' ');
+    const isDefined = (total: ReportConcept) => {
+      const own = defined.get(total);
+      // A calculation of the same total by other lines says nothing about these.
+      return own !== undefined && (!isClosed || names.some((line) => own.has(line.replace('-', ''))));
+    };
+    const totals = report
+      .factsNamed(name)
+      .filter(({ concept }) => (families ? families.includes(concept.family) : isOfStandard(concept)))
+      .filter((total) => !isDefined(total.concept) && !other?.at(total));
+    if (totals.length === 0) continue;
+    const addends = names.map((line) => namedAddend(report, line));
+    const minLines = Math.min(names.length, 2);
+    const allLines = isWhole ? names.length : undefined;
+    const further = furtherLines[name] ?? furtherCashFlows[name] ?? '';
+    for (const list of isClosed ? sumsOf(totals, addends) : completedSums(report, totals, addends, further))
+      yield { list, isUk: false, isClosed, hasDeductions: true, minLines, allLines };
+  }
+}
+
+/** The sums by name of a concept, with the taxonomies that they are limited to. */
+const rowsByFamily: readonly (readonly [readonly TaxonomyFamily[] | undefined, SumRow])[] = [
+  ...[...wholeSums, ...closedSums, ...namedSums, ...cashFlowSums].map((row) => [undefined, row] as const),
+  ...familySums.flatMap(([families, rows]) => rows.map((row) => [families, row] as const)),
+];
+
+function isOfStandard({ family }: ReportConcept): boolean {
+  return family !== 'other' && family !== 'uk';
+}
+
+function isBeside({ context, unit, value }: ReportFact, total: ReportFact): boolean {
+  return value !== undefined && context.aspect === total.context.aspect && unit?.key === total.unit?.key;
+}
+
+function firstBeside(total: ReportFact, facts: readonly ReportFact[] | undefined): ReportFact | undefined {
+  if (!facts) return undefined;
+  for (const fact of facts) if (isBeside(fact, total)) return fact;
+  return undefined;
+}
+
+interface Addend {
+  readonly isDeducted: boolean;
+  readonly at: (total: ReportFact) => ReportFact | undefined;
+}
+
+/** A line by the local names of its concept; a minus marks a deducted one. */
+function namedAddend(report: Report, line: string): Addend {
+  const facts = new Map<number, ReportFact[]>();
+  for (const name of line.replace('-', '').split('|'))
+    for (const fact of report.factsNamed(name)) addToList(facts, fact.context.aspect, fact);
+  const at = (total: ReportFact) => firstBeside(total, facts.get(total.context.aspect));
+  return { isDeducted: line.startsWith('-'), at };
+}
+
+/** The same with or without a member that says only that the line is current. */
+function currentAddend(report: Report, line: string): Addend {
+  const plain = namedAddend(report, line);
+  const facts = new Map<number, ReportFact>();
+  for (const fact of report.factsNamed(line)) {
+    const { entity, dimensions, free, period } = fact.context;
+    const others = dimensions.filter((dimension) => !currentMembers.has(localMember(dimension)));
+    if (others.length === dimensions.length) continue;
+    const aspect = report.aspectOver({ subject: subjectOf(entity, others, free) }, period);
+    if (aspect !== undefined) facts.set(aspect, fact);
+  }
+  const at = (total: ReportFact) => {
+    const fact = facts.get(total.context.aspect);
+    return plain.at(total) ?? (fact?.unit?.key === total.unit?.key ? fact : undefined);
+  };
+  return { isDeducted: false, at };
+}
+
+const currentMembers: ReadonlySet<string> = new Set(['WithinOneYear', 'CurrentFinancialInstruments']);
+
+const none: ReadonlySet<ReportFact> = new Set();
+
+/** Returns a total with its lines in each period, by entity and members. */
+function sumsOf(totals: readonly ReportFact[], addends: readonly Addend[]): Iterable<readonly Sum[]> {
+  const groups = new Map<string, Sum[]>();
+  for (const total of totals) {
+    if (!total.value || total.unit?.kind !== 'monetary') continue;
+    const lines: number[] = [];
+    const parts: ReportFact[] = [];
+    let deducted = none;
+    let sum = Decimal.zero;
+    for (let index = 0; index < addends.length; index++) {
+      const { isDeducted, at } = addends[index] as Addend;
+      const fact = at(total);
+      if (!fact?.value) continue;
+      lines.push(index);
+      parts.push(fact);
+      if (isDeducted) deducted = new Set([...deducted, fact]);
+      sum = isDeducted ? sum.subtract(fact.value) : sum.add(fact.value);
+    }
+    if (parts.length === 0) continue;
+    const list = groups.get(total.context.subject) ?? [];
+    groups.set(total.context.subject, list);
+    const isRight = sum.equals(total.value) || intervalsMeet(intervalOf(parts, deducted), total.interval);
+    list.push({ total, parts, deducted, lines, sum, isRight });
+  }
+  return groups.values();
+}
+
+/** Returns the sums that the lines may have had before rounding. */
+export function intervalOf(parts: Sum['parts'], deducted: Sum['deducted']): Interval {
+  let sum: Interval = pointInterval(Decimal.zero);
+  for (const part of parts)
+    sum = addIntervals(sum, deducted.has(part) ? negateInterval(part.interval) : part.interval);
+  return sum;
+}
+
+/** The same, together with the lines that complete the sums of a total in one of the periods. */
+function* completedSums(
+  report: Report,
+  totals: readonly ReportFact[],
+  addends: readonly Addend[],
+  further: string,
+): Generator<readonly Sum[]> {
+  let tried = 0;
+  for (const list of sumsOf(totals, addends)) {
+    if (list.length < 2 || tried === MAX_TOTALS_LEARNED || list.some(({ isRight }) => isRight)) {
+      yield list;
+      continue;
+    }
+    tried += 1;
+    const learned = linesLearnedFrom(report, list, further);
+    if (!learned) yield list;
+    else
+      yield* sumsOf(
+        list.map(({ total }) => total),
+        [...addends, ...learned.map((line) => learnedAddend(report, line))],
+      );
+  }
+}
+
+/** Returns the lines that complete sums; `undefined` if there are none, or others in another period. */
+function linesLearnedFrom(
+  report: Report,
+  list: readonly Sum[],
+  further: string,
+): readonly LearnedLine[] | undefined {
+  let learned: readonly LearnedLine[] | undefined;
+  for (const sum of list) {
+    const lines = learnedLines(report, sum, further);
+    if (!lines) continue;
+    const isOther = learned?.some(({ concept }, at) => lines[at]?.concept !== concept);
+    if (isOther || (learned && learned.length !== lines.length)) return undefined;
+    learned = lines;
+  }
+  return learned;
+}
+
+function learnedAddend(report: Report, { concept, isDeducted }: LearnedLine): Addend {
+  const at = (total: ReportFact) => {
+    const fact = amountsAt(report, total.context.aspect).get(concept);
+    return fact && isBeside(fact, total) ? fact : undefined;
+  };
+  return { isDeducted, at };
+}
