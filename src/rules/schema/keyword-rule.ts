@@ -47,7 +47,7 @@ export function forKeyword<const M extends Readonly<Record<string, Message>>>(
     title: row.title,
     description: `The document is validated against the JSON Schema of its type and version; this code covers the keywords ${row.keywords.join(', ')}.`,
     severity: row.severity ?? 'error',
-    // A misspelled field without which a fact cannot be written is an error of a rule for warnings.
+    // DOC-008 is a warning, unless a fact needs the misspelled field: it cannot be written without it.
     blocksConversion: row.severity === undefined || '/facts/',
     documentType: 'any',
     modelVersion: 'any',
