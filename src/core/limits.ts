@@ -6,5 +6,8 @@ export const MAX_REPORTED_CHARACTERS = 1 << 20;
 /** A comparison takes the product of both lengths, and a name typed by hand is never this long. */
 export const MAX_COMPARED_NAME = 64;
 
+/** The number of unknown ids that are compared with the known ones. */
+export const MAX_IDS_MISSED = 10;
+
 /** Messages truncate longer labels. */
 export const MAX_LABEL_LENGTH = 100;

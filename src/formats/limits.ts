@@ -10,8 +10,6 @@ export const MAX_ID_PROBES = 32;
 export const MAX_UNITS_NAMED = 6;
 /** Finding the nearest name compares every concept; no reader needs this many suggestions. */
 export const MAX_NEAR_NAMES = 50;
-/** The number of unknown ids that are compared with the known ones. */
-export const MAX_IDS_MISSED = 10;
 export const MAX_PREFIXES_COMPARED = 1000;
 export const MAX_SHOWN_VALUE = 80;
 /** No instance has as many tuples, or as many pairs of context and unit. */

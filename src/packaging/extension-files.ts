@@ -18,7 +18,7 @@ const kindWords: Readonly<Record<ExtensionLinkKind, string>> = {
   definition: 'def',
 };
 
-export interface ExtensionFiles {
+export interface WrittenExtension {
   readonly schema: string;
   readonly languages: readonly string[];
   /** Files by name, within the folder of the extension. */
@@ -36,7 +36,7 @@ export function writeExtension(
   },
   parts: NameParts,
   collector: Collector,
-): ExtensionFiles {
+): WrittenExtension {
   const { names } = demand.container;
   const schema = fillName(names.schema ?? '{base}-{date}.xsd', parts);
   const linkbaseName = (kind: string) =>

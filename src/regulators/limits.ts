@@ -4,7 +4,7 @@
  * XLink labels can be shared, and each pair they connect is a relationship; hostile ones connect millions.
  */
 /** Names in linkbases that are compared with the others, in case they are misspelt. */
-export const MAX_NAMES_COMPARED = 20;
+export const MAX_LINKED_NAMES_COMPARED = 20;
 
 export const MAX_FILER_ARCS = 1_000_000;
 

@@ -34,7 +34,7 @@ export const MAX_COLUMNS = 500;
 
 export const MAX_STATED_SHOWN = 60;
 export const MAX_REQUIRED_SHOWN = 60;
-export const MAX_ITEMS_NAMED = 6;
+export const MAX_FIGURES_NAMED = 6;
 export const MAX_IRR_STEPS = 200;
 /** More distinct days than this would take too long; this is over fifty years of daily flows. */
 export const MAX_IRR_DAYS = 20_000;
@@ -78,9 +78,8 @@ export const MAX_CASH_BALANCES = 20;
 /** Values of unusable facts that sums are compared with. */
 export const MAX_VALUES_LEFT_OUT = 100;
 
-/** Context ids that an unknown one is compared with, and the number of unknown ones. */
+/** The number of ids that an unknown one is compared with. */
 export const MAX_IDS_COMPARED = 1_000;
-export const MAX_IDS_MISSED = 10;
 
 /** Years of a summary, or holders in a list of the largest. */
 export const MAX_KEY_FIGURES = 50;

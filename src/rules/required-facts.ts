@@ -4,7 +4,7 @@ import type { AddFinding } from '../findings/rule.ts';
 import { firstDay, lastDay, type Period, periodWords, readMoment } from '../model/report/period.ts';
 import type { FilingRequirements } from '../rules/filing-requirements.ts';
 import type { RequiredFact, TaggingDemand } from './filing-requirements.ts';
-import { MAX_ITEMS_NAMED, MAX_REQUIRED_SHOWN } from './limits.ts';
+import { MAX_FIGURES_NAMED, MAX_REQUIRED_SHOWN } from './limits.ts';
 import type { RequiredFrom, requirementMessages } from './required-report.ts';
 import { readCoveredPeriod } from './stated-period.ts';
 
@@ -61,7 +61,7 @@ export function checkRequiredFacts<Fact>(
   const labels = listWords(
     missing.map(({ label }) => label),
     'and',
-    MAX_ITEMS_NAMED,
+    MAX_FIGURES_NAMED,
   );
   const left = [...tagged.keys()].filter(
     ({ concepts: [name] }) => !missing.some(({ concept }) => concept === name),

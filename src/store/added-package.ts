@@ -3,7 +3,7 @@ import { basename, join, relative, resolve, sep } from 'node:path';
 import { writeZip } from '../archive/zip-writer.ts';
 import type { Finding } from '../findings/finding.ts';
 import { writeWhole } from './compiled-file.ts';
-import { checkPackage } from './stored-package.ts';
+import { checkTaxonomyPackage } from './stored-package.ts';
 import { isArchiveName } from './taxonomy-folder.ts';
 
 export interface AddedPackage {
@@ -28,7 +28,7 @@ export function addPackage(file: string, cwd: string, folder: string): AddedPack
   }
   if (!bytes) return { findings: [], fault: `is a folder without ${METADATA}` };
   const name = archiveName(path);
-  const { taxonomy, findings } = checkPackage(bytes, name);
+  const { taxonomy, findings } = checkTaxonomyPackage(bytes, name);
   if (!taxonomy) return { findings };
   try {
     mkdirSync(folder, { recursive: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Finding } from '../findings/finding.ts';
 import type { PackageSummary } from '../service/taxonomies.ts';
 import { namesIn, removeIfThere, shared, writeNew } from './compiled-file.ts';
-import { checkPackage, StoredPackage } from './stored-package.ts';
+import { checkTaxonomyPackage, StoredPackage } from './stored-package.ts';
 import { isArchiveName } from './taxonomy-folder.ts';
 import { TaxonomyStore } from './taxonomy-store.ts';
 
@@ -44,7 +44,7 @@ export function installPackage(
     return { kind: 'full', limit: 'packages' };
   const isTooLarge = () => bytesIn(folder) + bytes.length > room.bytes;
   if (isTooLarge()) return { kind: 'full', limit: 'bytes' };
-  const { taxonomy, findings } = checkPackage(bytes, name);
+  const { taxonomy, findings } = checkTaxonomyPackage(bytes, name);
   if (!taxonomy) return { kind: 'refused', findings };
   const archive = shared(bytes);
   const stored = new StoredPackage(taxonomy, () => archive, { cache: TaxonomyStore.cacheOf(folder) });

@@ -139,7 +139,7 @@ export class StoredPackage {
 }
 
 /** Opens a taxonomy package and its entry points; without `taxonomy`, the findings say why it is unusable. */
-export function checkPackage(
+export function checkTaxonomyPackage(
   bytes: Uint8Array,
   name: string,
 ): { readonly taxonomy?: TaxonomyPackage; readonly findings: readonly Finding[] } {

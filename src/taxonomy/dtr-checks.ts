@@ -6,12 +6,12 @@ import type { ResolvePrefix } from '../xsd/datatypes/lexical-forms.ts';
 import { shorten } from '../xsd/datatypes/shown-values.ts';
 import type { Type } from '../xsd/schema/components.ts';
 import {
-  itemContent,
-  itemName,
-  itemNames,
-  memberContent,
-  memberName,
-  memberNames,
+  itemPrefix,
+  itemPrefixContent,
+  itemPrefixes,
+  memberPrefix,
+  memberPrefixContent,
+  memberPrefixes,
   noDecimals,
 } from './dtr-findings.ts';
 
@@ -34,12 +34,12 @@ type RegistryCheck = (value: RegistryValue, type: Type, collector: Collector) =>
 const checks: ReadonlyMap<string, RegistryCheck> = new Map<string, RegistryCheck>([
   ['noDecimalsMonetaryItemType', checkDecimals],
   ['nonNegativeNoDecimalsMonetaryItemType', checkDecimals],
-  ['SQNameItemType', prefixCheck(itemName)],
-  ['SQNamesItemType', prefixCheck(itemNames)],
-  ['SQNameType', prefixCheck(memberName)],
-  ['SQNamesType', prefixCheck(memberNames)],
-  ['prefixedContentItemType', contentCheck(itemContent)],
-  ['prefixedContentType', contentCheck(memberContent)],
+  ['SQNameItemType', prefixCheck(itemPrefix)],
+  ['SQNamesItemType', prefixCheck(itemPrefixes)],
+  ['SQNameType', prefixCheck(memberPrefix)],
+  ['SQNamesType', prefixCheck(memberPrefixes)],
+  ['prefixedContentItemType', contentCheck(itemPrefixContent)],
+  ['prefixedContentType', contentCheck(memberPrefixContent)],
 ]);
 
 const known = new WeakMap<Type, RegistryCheck | null>();
@@ -78,7 +78,9 @@ function checkDecimals({ name, decimals, place }: RegistryValue, _type: Type, co
     noDecimals.add(collector, 'positive', place, { name, decimals });
 }
 
-function prefixCheck(finding: typeof itemName | typeof itemNames | typeof memberName | typeof memberNames) {
+function prefixCheck(
+  finding: typeof itemPrefix | typeof itemPrefixes | typeof memberPrefix | typeof memberPrefixes,
+) {
   return ({ name, text, resolvePrefix, place }: RegistryValue, _type: Type, collector: Collector): void => {
     for (const part of trimWhiteSpace(text).split(/[\t\n\r ]+/)) {
       const prefix = part.slice(0, Math.max(part.indexOf(':'), 0));
@@ -89,7 +91,7 @@ function prefixCheck(finding: typeof itemName | typeof itemNames | typeof member
   };
 }
 
-function contentCheck(finding: typeof itemContent | typeof memberContent) {
+function contentCheck(finding: typeof itemPrefixContent | typeof memberPrefixContent) {
   return ({ name, place }: RegistryValue, type: Type, collector: Collector): void =>
     finding.add(collector, 'unknown', place, { name, type: localPart(type.name ?? 'prefixed content') });
 }

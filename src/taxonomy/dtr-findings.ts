@@ -28,28 +28,28 @@ const prefix = {
 const aboutPrefix =
   'The prefix before the first colon must be declared where the value appears, as for a QName.';
 
-export const itemName = defineFinding({
+export const itemPrefix = defineFinding({
   ...prefix,
   code: 'dtre:SQNameItemType',
   title: 'The prefix of an SQName in a fact must be declared',
   description: aboutPrefix,
 });
 
-export const itemNames = defineFinding({
+export const itemPrefixes = defineFinding({
   ...prefix,
   code: 'dtre:SQNamesItemType',
   title: 'The prefixes of all SQNames in a fact must be declared',
   description: aboutPrefix,
 });
 
-export const memberName = defineFinding({
+export const memberPrefix = defineFinding({
   ...prefix,
   code: 'dtre:SQNameType',
   title: 'The prefix of an SQName in a typed dimension must be declared',
   description: aboutPrefix,
 });
 
-export const memberNames = defineFinding({
+export const memberPrefixes = defineFinding({
   ...prefix,
   code: 'dtre:SQNamesType',
   title: 'The prefixes of all SQNames in a typed dimension must be declared',
@@ -67,13 +67,13 @@ const unknownContent = {
   },
 } as const;
 
-export const itemContent = defineFinding({
+export const itemPrefixContent = defineFinding({
   ...unknownContent,
   code: 'dtre:prefixedContentItemType',
   title: 'Prefixed content in a fact must have a data type that defines its prefixes',
 });
 
-export const memberContent = defineFinding({
+export const memberPrefixContent = defineFinding({
   ...unknownContent,
   code: 'dtre:prefixedContentType',
   title: 'Prefixed content in a typed dimension must have a data type that defines its prefixes',
@@ -81,10 +81,10 @@ export const memberContent = defineFinding({
 
 export const dataTypeRegistryFindings = [
   noDecimals,
-  itemName,
-  itemNames,
-  memberName,
-  memberNames,
-  itemContent,
-  memberContent,
+  itemPrefix,
+  itemPrefixes,
+  memberPrefix,
+  memberPrefixes,
+  itemPrefixContent,
+  memberPrefixContent,
 ] as const;

@@ -57,11 +57,11 @@ function checkLink(
     // XBRL 2.1, 4.11.1.3.1: only the standard arcrole defines its ends.
     const isStandard = arcrole === FOOTNOTE_ARCROLE;
     if (from !== '' && !(isStandard ? locators : labels).has(from))
-      findings.arcFrom.add(collector, 'unknown', source.place(offset), { label: from });
+      findings.footnoteArcFrom.add(collector, 'unknown', source.place(offset), { label: from });
     if (to !== '' && !labels.has(to))
-      findings.arcTo.add(collector, 'unknown', source.place(offset), { label: to });
+      findings.footnoteArcTo.add(collector, 'unknown', source.place(offset), { label: to });
     else if (isStandard && locators.has(to) && !astray.has(to))
-      findings.arcTo.add(collector, 'fact', source.place(offset), { label: to });
+      findings.footnoteArcTo.add(collector, 'fact', source.place(offset), { label: to });
   }
 }
 

@@ -35,7 +35,7 @@ export const customLocator = defineFinding({
   messages: { locator: 'The footnote link contains the locator "{name}", but only link:loc is allowed.' },
 });
 
-export const arcFrom = defineFinding({
+export const footnoteArcFrom = defineFinding({
   ...common,
   code: 'xbrl.4.11.1.3.1:factFootnoteArcFrom',
   title: 'A footnote arc must start at a fact',
@@ -45,7 +45,7 @@ export const arcFrom = defineFinding({
   messages: { unknown: 'The arc starts at "{label}", but no locator in the link has this label.' },
 });
 
-export const arcTo = defineFinding({
+export const footnoteArcTo = defineFinding({
   ...common,
   code: 'xbrl.4.11.1.3.1:factFootnoteArcTo',
   title: 'A footnote arc must end at a footnote or a fact',
@@ -79,7 +79,7 @@ export const footnoteFindings = [
   footnoteLanguage,
   footnoteLocator,
   customLocator,
-  arcFrom,
-  arcTo,
+  footnoteArcFrom,
+  footnoteArcTo,
   tooManyLinks,
 ];

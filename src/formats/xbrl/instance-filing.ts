@@ -40,7 +40,7 @@ import { readInstance } from './instance-reader.ts';
 import * as findings from './mapping-findings.ts';
 import {
   INDICATOR,
-  INDICATORS,
+  INDICATORS_NAMESPACE,
   INDICATORS_TUPLE,
   registeredArcroles,
   syntaxNamespaces,
@@ -230,9 +230,9 @@ class Mapping {
 
   /** Returns the content of a filing indicator tuple; `undefined` for any other tuple. */
   private indicatorsOf({ name, children = [] }: Fact): FilingIndicator[] | undefined {
-    if (name.uri !== INDICATORS || name.local !== INDICATORS_TUPLE) return undefined;
+    if (name.uri !== INDICATORS_NAMESPACE || name.local !== INDICATORS_TUPLE) return undefined;
     const isIndicator = ({ name: { uri, local }, contextRef, value, isNil }: Fact) =>
-      uri === INDICATORS &&
+      uri === INDICATORS_NAMESPACE &&
       local === INDICATOR &&
       contextRef !== undefined &&
       !isNil &&

@@ -1,6 +1,6 @@
 import { isNCName } from '../../core/qname.ts';
 import { type Report, reservedPrefixes } from '../../model/report/report.ts';
-import { INDICATORS, LINK, syntaxNamespaces, XBRLDI, XBRLI, XLINK, XSI } from './names.ts';
+import { INDICATORS_NAMESPACE, LINK, syntaxNamespaces, XBRLDI, XBRLI, XLINK, XSI } from './names.ts';
 
 const reserved = new Map(Object.entries(reservedPrefixes));
 const reservedUris = new Map(Object.entries(reservedPrefixes).map(([prefix, uri]) => [uri, prefix]));
@@ -88,7 +88,7 @@ function* syntaxOf(report: Report): Generator<readonly [string, string]> {
   yield ['xbrli', XBRLI];
   yield ['link', LINK];
   yield ['xlink', XLINK];
-  if (report.filing.filingIndicators?.length) yield ['find', INDICATORS];
+  if (report.filing.filingIndicators?.length) yield ['find', INDICATORS_NAMESPACE];
   if (report.contexts.some(({ dimensions }) => dimensions.length > 0)) yield ['xbrldi', XBRLDI];
   const isNil =
     report.facts.some(({ nil }) => nil) ||

@@ -29,7 +29,7 @@ import {
   type Unit,
 } from './instance.ts';
 import * as findings from './instance-findings.ts';
-import { FILED, INDICATOR, INDICATORS, LINK, XBRLI, XLINK, XSI } from './names.ts';
+import { FILED, INDICATOR, INDICATORS_NAMESPACE, LINK, XBRLI, XLINK, XSI } from './names.ts';
 import { PartReader } from './part-reader.ts';
 import { readUnit } from './unit-reader.ts';
 
@@ -329,7 +329,9 @@ class InstanceReader extends PartReader {
 
 /** Whether the attribute states if the template of a filing indicator is reported. */
 function isFiled({ uri, local }: Name, attribute: Pick<Name, 'uri' | 'local'>): boolean {
-  return uri === INDICATORS && local === INDICATOR && attribute.uri === uri && attribute.local === FILED;
+  return (
+    uri === INDICATORS_NAMESPACE && local === INDICATOR && attribute.uri === uri && attribute.local === FILED
+  );
 }
 
 function isTerm(local: string): local is 'numerator' | 'denominator' {

@@ -7,7 +7,7 @@ import { FootnoteWriter } from './footnote-writer.ts';
 import { noSchema } from './instance-findings.ts';
 import { type InstanceIds, reportIds } from './instance-ids.ts';
 import { InstancePrefixes } from './instance-prefixes.ts';
-import { FILED, INDICATOR, INDICATORS, INDICATORS_TUPLE, XBRLI, XSI } from './names.ts';
+import { FILED, INDICATOR, INDICATORS_NAMESPACE, INDICATORS_TUPLE, XBRLI, XSI } from './names.ts';
 import { type DimensionContainer, ResourceWriter } from './resource-writer.ts';
 import { noteOwnRoles } from './role-notes.ts';
 
@@ -60,14 +60,18 @@ class InstanceWriter {
     const { xml, prefixes, report } = this;
     const { filingIndicators = [] } = report.filing;
     if (filingIndicators.length === 0) return;
-    const tuple = prefixes.name(INDICATORS, INDICATORS_TUPLE);
-    const attribute = prefixes.name(INDICATORS, FILED);
+    const tuple = prefixes.name(INDICATORS_NAMESPACE, INDICATORS_TUPLE);
+    const attribute = prefixes.name(INDICATORS_NAMESPACE, FILED);
     xml.start(tuple);
     for (const indicator of filingIndicators) {
       const context = contextOfIndicator(report, indicator);
       const contextRef = context && this.resources.contextId(context);
       const filed = indicator.filed ? undefined : 'false';
-      xml.leaf(prefixes.name(INDICATORS, INDICATOR), { contextRef, [attribute]: filed }, indicator.template);
+      xml.leaf(
+        prefixes.name(INDICATORS_NAMESPACE, INDICATOR),
+        { contextRef, [attribute]: filed },
+        indicator.template,
+      );
     }
     xml.end(tuple);
   }

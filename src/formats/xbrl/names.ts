@@ -5,7 +5,7 @@ import { XML_NAMESPACE, XMLNS_NAMESPACE } from '../../xml/names.ts';
 export { LINK, XBRLDI, XBRLI, XLINK, XSI };
 
 /** The tuple of filing indicators that European supervisors require in instances. */
-export const INDICATORS = 'http://www.eurofiling.info/xbrl/ext/filing-indicators';
+export const INDICATORS_NAMESPACE = 'http://www.eurofiling.info/xbrl/ext/filing-indicators';
 export const INDICATORS_TUPLE = 'fIndicators';
 export const INDICATOR = 'filingIndicator';
 /** The attribute that states whether the template of an indicator is reported; true by default. */
@@ -21,7 +21,7 @@ export const syntaxNamespaces: ReadonlySet<string> = new Set([
   XBRLDI,
   XBRLDT,
   'http://www.w3.org/1999/xhtml',
-  INDICATORS,
+  INDICATORS_NAMESPACE,
 ]);
 
 /** Arcroles beyond XBRL 2.1 from a published registry, and their addresses. */

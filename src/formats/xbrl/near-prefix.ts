@@ -1,6 +1,7 @@
+import { MAX_IDS_MISSED } from '../../core/limits.ts';
 import { mistypedId } from '../../core/nearest-name.ts';
 import type { XmlScanner } from '../../xml/scanner.ts';
-import { MAX_IDS_MISSED, MAX_PREFIXES_COMPARED } from '../limits.ts';
+import { MAX_PREFIXES_COMPARED } from '../limits.ts';
 
 /** The prefixes meant by undeclared ones, by the names of a document. */
 const meant = new WeakMap<object, Map<string, string | undefined>>();

@@ -1,7 +1,7 @@
+import { MAX_IDS_MISSED } from '../../core/limits.ts';
 import { mistypedId } from '../../core/nearest-name.ts';
 import { capitalized, counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
-import { MAX_IDS_MISSED } from '../limits.ts';
 import type { Context, Fact, Instance, Unit } from './instance.ts';
 import * as findings from './instance-findings.ts';
 import { itemName } from './instance-words.ts';

@@ -50,7 +50,7 @@ export function readText(chain: readonly Content[], budget: TextBudget): string 
 }
 
 /** Returns the content with its tags, as canonical XHTML. */
-export function readMarkup(chain: readonly Content[], budget: TextBudget): XhtmlContent {
+export function readContent(chain: readonly Content[], budget: TextBudget): XhtmlContent {
   // The scanner removes this byte order mark, so that one in the text itself is kept.
   const parts = [BYTE_ORDER_MARK];
   let hasMarkup = false;

@@ -1,7 +1,7 @@
 import { collapseWhiteSpace, trimWhiteSpace } from '../../../core/white-space.ts';
 import type { Fraction, Name } from '../../xbrl/instance.ts';
 import { itemName } from '../../xbrl/instance-words.ts';
-import { readMarkup, readText, type TextBudget } from './content-text.ts';
+import { readContent, readText, type TextBudget } from './content-text.ts';
 import type { Chains } from './continuation-chains.ts';
 import * as findings from './fact-findings.ts';
 import { fittingFormats } from './formats.ts';
@@ -53,7 +53,7 @@ export class ValueReader {
   private readNonNumeric(fact: InlineFact): string | undefined {
     const chain = this.chains.get(fact) ?? [fact.content];
     if (fact.format) return this.transform(fact, readText(chain, this.budget), 'nonNumeric');
-    return fact.isEscaped ? readMarkup(chain, this.budget).xhtml : readText(chain, this.budget);
+    return fact.isEscaped ? readContent(chain, this.budget).xhtml : readText(chain, this.budget);
   }
 
   private readNonFraction(fact: InlineFact): string | undefined {

@@ -1,6 +1,6 @@
 import { counted } from '../../../core/wording.ts';
 import type { Footnote, FootnoteArc, FootnoteLocator, InstanceFootnoteLink } from '../../xbrl/instance.ts';
-import { readMarkup, type TextBudget } from './content-text.ts';
+import { readContent, type TextBudget } from './content-text.ts';
 import type { Chains } from './continuation-chains.ts';
 import type { InlineChecks } from './inline-checks.ts';
 import type { InlineFact, InlineFootnote } from './inline-fact.ts';
@@ -90,7 +90,7 @@ export class FootnoteAssembly {
     const id = this.placed.has(footnote) ? undefined : footnote.id;
     this.placed.add(footnote);
     const chain = this.chains.get(footnote) ?? [footnote.content];
-    link.footnotes.push({ id, label, role, language, offset, ...readMarkup(chain, this.budget) });
+    link.footnotes.push({ id, label, role, language, offset, ...readContent(chain, this.budget) });
     return label;
   }
 }

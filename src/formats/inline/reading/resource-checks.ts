@@ -1,7 +1,7 @@
+import { MAX_IDS_MISSED } from '../../../core/limits.ts';
 import { mistypedId } from '../../../core/nearest-name.ts';
 import { counted } from '../../../core/wording.ts';
 import type { Place } from '../../../findings/definition.ts';
-import { MAX_IDS_MISSED } from '../../limits.ts';
 import { referring } from '../../xbrl/reference-checks.ts';
 import { contextReference, unitReference } from './fact-findings.ts';
 import { release } from './held-findings.ts';

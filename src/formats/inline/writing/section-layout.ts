@@ -1,9 +1,9 @@
+import { MAX_IDS_MISSED } from '../../../core/limits.ts';
 import { mistypedId } from '../../../core/nearest-name.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import type { FilingSection } from '../../../model/filing-v2.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { type ElementAttributes, markdownToXhtml } from '../../../xml/markdown.ts';
-import { MAX_IDS_MISSED } from '../../limits.ts';
 import {
   type Block,
   type Chart,

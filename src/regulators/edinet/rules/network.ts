@@ -3,7 +3,7 @@ import { counted, listWords } from '../../../core/wording.ts';
 import { roleWords } from '../../../model/report/fact-words.ts';
 import { arcroles, XBRLDT } from '../../../taxonomy/names.ts';
 import { expandedName, localPart } from '../../../xml/expanded-name.ts';
-import { MAX_NAMES_COMPARED } from '../../limits.ts';
+import { MAX_LINKED_NAMES_COMPARED } from '../../limits.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import {
   byRole,
@@ -160,7 +160,7 @@ export const edinetNetworkRules: readonly SubmissionRule[] = [
         let compared = 0;
         for (const one of unreported(filing, report, [...presented, ...defined])) {
           const name = nameOfId(one.to.id);
-          const near = compared++ < MAX_NAMES_COMPARED ? mistypedId(name, linked) : undefined;
+          const near = compared++ < MAX_LINKED_NAMES_COMPARED ? mistypedId(name, linked) : undefined;
           if (near === undefined) found('unused', place(one), { name });
           else found('misspelt', place(one), { name, near });
         }

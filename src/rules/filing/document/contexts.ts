@@ -1,3 +1,4 @@
+import { MAX_IDS_MISSED } from '../../../core/limits.ts';
 import { mistypedId } from '../../../core/nearest-name.ts';
 import { capitalized, counted, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
@@ -5,7 +6,6 @@ import { duplicatesOf } from '../../../model/report/duplicate-facts.ts';
 import { periodWords } from '../../../model/report/period.ts';
 import type { ReportContext } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
-import { MAX_IDS_MISSED } from '../../limits.ts';
 import { lacksCoverFact } from '../cover/cover-facts.ts';
 import { mistimedContexts } from '../periods/mistimed-contexts.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';

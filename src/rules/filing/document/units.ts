@@ -1,4 +1,5 @@
 import { currencyOf } from '../../../core/currency.ts';
+import { MAX_IDS_MISSED } from '../../../core/limits.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { mistypedId, nearestName } from '../../../core/nearest-name.ts';
 import { capitalized, counted, dateWords } from '../../../core/wording.ts';
@@ -7,7 +8,6 @@ import { factPeriod } from '../../../model/report/fact-words.ts';
 import { lastDay } from '../../../model/report/period.ts';
 import type { Report, ReportFact, ReportUnit, V1Origin } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
-import { MAX_IDS_MISSED } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { isMissed, norOthers } from './contexts.ts';
 import { idsOf, referring } from './place-names.ts';

@@ -1,11 +1,12 @@
 import { isLanguage } from '../../../core/language.ts';
+import { MAX_IDS_MISSED } from '../../../core/limits.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { mistypedId } from '../../../core/nearest-name.ts';
 import { capitalized, counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, memberOf, recordOf, textOf, type Unchecked } from '../../../model/unchecked.ts';
-import { MAX_IDS_COMPARED, MAX_IDS_MISSED } from '../../limits.ts';
+import { MAX_IDS_COMPARED } from '../../limits.ts';
 import { isMissed } from '../document/contexts.ts';
 import { namedBy } from '../document/place-names.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';

@@ -4,7 +4,7 @@ import { capitalized, counted, listWords, verbFor } from '../../../core/wording.
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
-import { MAX_ITEMS_NAMED, MAX_LINES_TRIED } from '../../limits.ts';
+import { MAX_FIGURES_NAMED, MAX_LINES_TRIED } from '../../limits.ts';
 import { isLineLeftOut, isNameLeftOut } from '../document/left-out.ts';
 import { absentConcepts } from '../periods/absent-lines.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
@@ -145,7 +145,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
                 suspects: listWords(
                   [slip, ...others].map(({ fact }) => factName(fact)),
                   'or',
-                  MAX_ITEMS_NAMED,
+                  MAX_FIGURES_NAMED,
                 ),
               },
               [slip, ...others].map(({ fact }) => fact),
