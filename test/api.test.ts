@@ -561,7 +561,11 @@ describe('package', () => {
       { archive: 'yes' },
       { fileNameBase: '' },
     ])
-      expectProblem(await post(path, { document: filing, options }), 'invalid_request');
+      expect(
+        expectProblem(await post(path, { document: filing, options }), 'invalid_request').details,
+      ).toEqual([
+        expect.objectContaining({ path: expect.stringContaining(`/options/${Object.keys(options)[0]}`) }),
+      ]);
     const options = { createdAt: 'today' };
     const { message } = expectProblem(await post(path, { document: filing, options }), 'invalid_request');
     expect(message).toBe('/options/createdAt: must be a string such as "2026-02-20T09:30:00Z"');

@@ -54,6 +54,12 @@ describe('the command line', () => {
     expect(packed.text.err).toContain('this is not one: ');
   });
 
+  test('says how many facts a viewer shows, and its findings only if there are any', async () => {
+    const { terminal, text } = fakeTerminal({ cwd: process.cwd() });
+    expect(await run(['view', 'examples/investor-brokerage.json'], terminal)).toBe(0);
+    expect(text.err).toMatch(/ [0-9]+ facts\n$/);
+  });
+
   test('refuses invalid languages and times', async () => {
     for (const args of [
       ['convert', '-t', 'ixbrl', '--language', 'in English', '-'],

@@ -58,7 +58,7 @@ export async function viewFile(
       );
     const messages = output === undefined || output === '-' ? err : out;
     messages.write(
-      `${style('green', '✔')} ${visibleText(output ?? '<stdout>')}  ${countOf(view.facts.length, 'fact')}, ${listCounts(outcome.result.summary)}\n`,
+      `${style('green', '✔')} ${visibleText(output ?? '<stdout>')}  ${[countOf(view.facts.length, 'fact'), listCounts(outcome.result.summary)].filter(Boolean).join(', ')}\n`,
     );
     return exitCodes.ok;
   } catch (error) {

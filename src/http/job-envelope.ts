@@ -1,4 +1,4 @@
-import { Problem } from '../service/problems.ts';
+import { invalidMember, Problem } from '../service/problems.ts';
 import type { ByteRange } from '../store/jobs/blob-store.ts';
 
 /** The members around the request of a job, which may be too large to hold in memory. */
@@ -126,7 +126,7 @@ export class EnvelopeReader {
   private endName(): void {
     this.name = this.parsed() as string;
     if (Object.hasOwn(this.members, this.name))
-      throw new Problem('invalid_request', `/${this.name.slice(0, 100)}: is given more than once`);
+      throw invalidMember(this.name.slice(0, 100), 'is given more than once');
     this.expected = 'colon';
   }
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type JobOperation, jobOperations, jobRequest } from '../service/job-shapes.ts';
 import type { OperationName } from '../service/operations.ts';
-import { bodyTooLarge, Problem } from '../service/problems.ts';
+import { bodyTooLarge, invalidMember, Problem } from '../service/problems.ts';
 import { requestCheck } from '../service/request.ts';
 import type { JobQueue } from '../store/jobs/job-queue.ts';
 import type { Job } from '../store/jobs/job-store.ts';
@@ -189,9 +189,7 @@ function expectAllowed({ callbackUrl }: JobRequest, { callbacks }: Jobs): void {
     callbacks.hosts.length === 0
       ? 'this service sends no callbacks; its operator can allow them with CALLBACK_HOSTS and CALLBACK_SECRET'
       : 'must be an address on a host that the operator of this service allows (CALLBACK_HOSTS)';
-  throw new Problem('invalid_request', `/callbackUrl: ${message}`, {
-    details: [{ path: '/callbackUrl', message }],
-  });
+  throw invalidMember('callbackUrl', message);
 }
 
 function expectJob(job: Job | undefined): Job {

@@ -3,7 +3,7 @@ import { isMoment } from '../core/universal-time.ts';
 import { type Detection, detect, isRecognized } from '../model/detection.ts';
 import { isAuthority } from '../regulators/authorities.ts';
 import { profiles } from '../regulators/index.ts';
-import { Problem } from './problems.ts';
+import { invalidMember, Problem } from './problems.ts';
 
 /**
  * Throws unless the value is an object: untyped callers can pass anything, and only a document has a verdict.
@@ -68,7 +68,7 @@ export function expectAuthority(authority: string | undefined): void {
 }
 
 function refuseOption(name: string, value: string, expected: string): never {
-  throw new Problem('invalid_request', `/options/${name}: "${value}" is not ${expected}`);
+  throw invalidMember(`options/${name}`, `"${value}" is not ${expected}`);
 }
 
 function refuse(what: string, expected: string, value: unknown): never {

@@ -2,7 +2,7 @@ import { nearestNames } from '../core/nearest-name.ts';
 import { listWords } from '../core/wording.ts';
 import { profileIds, profileOfId } from '../regulators/index.ts';
 import type { Profile } from '../regulators/profile.ts';
-import { Problem } from './problems.ts';
+import { invalidMember } from './problems.ts';
 
 /** Returns the profile named in a request; an unknown one is a problem here, but a finding in a document. */
 export function profileNamed(id: string): Profile {
@@ -13,5 +13,5 @@ export function profileNamed(id: string): Profile {
     near.length > 0
       ? `is not a profile; did you mean ${listWords(near, 'or')}?`
       : `is not one of ${profileIds.join(', ')}`;
-  throw new Problem('invalid_request', `/options/profile: "${id}" ${hint}`);
+  throw invalidMember('options/profile', `"${id}" ${hint}`);
 }

@@ -25,7 +25,7 @@ import { countFindings, type FindingCounts } from './finding-counts.ts';
 import { type JsonBody, JsonFault, memberText, repeatedMembers, sourceWithin } from './json-body.ts';
 import { type BuiltPackage, buildRequestedPackage } from './package/package.ts';
 import { type PackageRequest, packageRequest } from './package/packaging-shapes.ts';
-import { Problem, type ProblemBody, problemBody, problems } from './problems.ts';
+import { invalidMember, Problem, type ProblemBody, problemBody, problems } from './problems.ts';
 import {
   formatOfSent,
   isDataReport,
@@ -36,7 +36,7 @@ import {
 } from './received-request.ts';
 import { requestCheck } from './request.ts';
 import { RequestParameters } from './request-parameters.ts';
-import { givenSource, invalidMember } from './requested-source.ts';
+import { givenSource } from './requested-source.ts';
 import { type ValidateRequest, validateRequest } from './shapes.ts';
 import { type StatementsRequest, statementsRequest } from './statements/statement-shapes.ts';
 import { layStatements, type Statements } from './statements/statements.ts';

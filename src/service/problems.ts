@@ -1,4 +1,4 @@
-import { sizeWords } from '../core/wording.ts';
+import { counted, sizeWords } from '../core/wording.ts';
 import type { ValidationResult } from './validation-result.ts';
 
 /** Every way a request can fail, and what to do: the HTTP layer, the API document, the docs and the tests read it. */
@@ -134,6 +134,12 @@ export function bodyTooLarge(maxBytes: number): Problem {
   return new Problem('payload_too_large', `The body is too large; the limit is ${sizeWords(maxBytes)}.`);
 }
 
+/** Creates the problem for a wrong member, named by its path in the request without the first slash. */
+export function invalidMember(name: string, message: string): Problem {
+  const path = `/${name}`;
+  return new Problem('invalid_request', `${path}: ${message}`, { details: [{ path, message }] });
+}
+
 /** The failed operation, in words. */
 const attempts = {
   convert: 'The document cannot be converted',
@@ -147,7 +153,7 @@ const attempts = {
 export function unprocessable(attempt: keyof typeof attempts, validation: ValidationResult): Problem {
   const [first] = validation.errors;
   const { errorCount } = validation.summary;
-  const more = errorCount > 1 ? ` (and ${errorCount - 1} more)` : '';
+  const more = errorCount > 1 ? ` (and ${counted(errorCount - 1, 'more error')})` : '';
   const message = `${attempts[attempt]}: ${first?.message ?? 'it has errors.'}${more}`;
   return new Problem('unprocessable_document', message, { validation });
 }

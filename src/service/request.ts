@@ -18,7 +18,7 @@ export function requestCheck<T>(
     const faults = [...misspelled(value, known), ...found].filter(isFirstAt);
     if (faults.length === 0) return value as T;
     const [first] = faults as [RequestFault];
-    const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
+    const more = faults.length > 1 ? ` (and ${counted(faults.length - 1, 'more problem')})` : '';
     throw new Problem('invalid_request', `${first.path || 'The request'}: ${first.message}${more}`, {
       details: faults,
     });
@@ -42,7 +42,7 @@ function misspelled(value: unknown, known: readonly string[]): RequestFault[] {
     }
     const nearest = nearestName(name, known);
     if (nearest)
-      faults.push({ path: pointer(name), message: `not a known member; did you mean "${nearest}"?` });
+      faults.push({ path: pointer(name), message: `is not a known member; did you mean "${nearest}"?` });
   }
   return faults;
 }

@@ -1,6 +1,6 @@
 import type { ReportSource } from '../formats/format.ts';
 import type { FromXbrlRequest } from './convert/conversion-shapes.ts';
-import { Problem } from './problems.ts';
+import { invalidMember } from './problems.ts';
 import { sourceOf } from './reading/read-report.ts';
 
 type GivenContent = Pick<FromXbrlRequest, 'xbrl' | 'content' | 'document' | 'format' | 'fileName' | 'files'>;
@@ -36,8 +36,4 @@ const ARCHIVE_START = 'UEsDB';
 function decodeArchive(name: string, text: string): Uint8Array {
   if (/[^A-Za-z0-9+/=\s]/.test(text)) throw invalidMember(name, 'a package is given in base64');
   return Buffer.from(text, 'base64');
-}
-
-export function invalidMember(name: string, message: string): Problem {
-  return new Problem('invalid_request', `/${name}: ${message}`, { details: [{ path: `/${name}`, message }] });
 }

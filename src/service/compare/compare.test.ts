@@ -254,6 +254,11 @@ test('labels, metadata and the order of statements', () => {
   expect(comparison.metadata).toMatchObject([
     { name: 'entity', left: 'Harrow Ridge Instruments, Inc.', right: 'Harrow Ridge, Inc.' },
   ]);
+  const lowerCase = compare(
+    left,
+    JSON.parse(JSON.stringify(left).replace('"language":"en-US"', '"language":"en-us"')),
+  );
+  expect(lowerCase).toMatchObject({ same: true, metadata: [] });
   const broken = compare(left, example('filing-sec-annual-broken'));
   expect(broken.statements.map(({ title }) => title).slice(0, 4)).toEqual([
     'Cover Page',

@@ -1,3 +1,4 @@
+import { normalizeLanguage } from '../../core/language.ts';
 import { registerName } from '../../model/report/names.ts';
 import { type Period, periodData } from '../../model/report/period.ts';
 import type { ReportContext, ReportUnit } from '../../model/report/report.ts';
@@ -30,7 +31,10 @@ export function metadataChanges(
   const before = new Map(stated(left).map((item) => [item.name, item.value]));
   return stated(right).flatMap(({ name, label, value, isOfDocuments }) => {
     const known = before.get(name);
-    if (known === undefined || known === value || (isOfDocuments && !hasDocuments)) return [];
+    if (known === undefined || (isOfDocuments && !hasDocuments)) return [];
+    const isSame =
+      name === 'language' ? normalizeLanguage(known) === normalizeLanguage(value) : known === value;
+    if (isSame) return [];
     return [{ name, label, left: known, right: value }];
   });
 }

@@ -12,7 +12,7 @@ import { editionFor } from '../../regulators/editions.ts';
 import { generic } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import { checkCharacters } from '../convert/conversion-losses.ts';
-import { Problem } from '../problems.ts';
+import { invalidMember } from '../problems.ts';
 import { type Taxonomies, taxonomyOfFiling } from '../taxonomies.ts';
 import { checkExtensionCharacters } from './extension-characters.ts';
 import { checkPackage } from './package-checks.ts';
@@ -91,7 +91,7 @@ function partsFor(
   const asked = new Set(include);
   const forms = (['inline', 'xml', 'csv', 'json'] as const).filter((form) => asked.has(form));
   if (id !== generic.id && forms.some((form) => form !== usual))
-    throw new Problem('invalid_request', `/options/include: reports of the profile ${id} are ${usual}.`);
+    throw invalidMember('options/include', `reports of the profile ${id} are ${usual}`);
   const isOpen = taxonomy?.extension !== 'required';
   return {
     forms: forms.length > 0 ? forms : [usual],
