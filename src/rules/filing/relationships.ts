@@ -4,18 +4,6 @@ import type { Report } from '../../model/report/report.ts';
 import { listOf, memberOf, recordOf, textOf, type Unchecked } from '../../model/unchecked.ts';
 import { STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
 
-/** A relationship of the document as far as it is readable; the schema reports missing ends and roles. */
-export interface FilingArc {
-  readonly path: string;
-  readonly kind: string;
-  readonly role: string;
-  readonly from: string;
-  readonly to: string;
-  readonly order: number | undefined;
-  readonly weight: number | undefined;
-  readonly preferredLabel: string | undefined;
-}
-
 /** A concept that the filer defines, as far as it is readable. */
 export interface ExtensionConcepts {
   readonly path: string;
@@ -39,7 +27,8 @@ export interface ExtensionLabel {
   readonly text: string;
 }
 
-class DocumentArc implements FilingArc {
+/** A relationship of the document as far as it is readable; the schema reports missing ends and roles. */
+export class FilingArc {
   private readonly index: number;
   readonly kind: string;
   readonly role: string;
@@ -74,7 +63,7 @@ function readArcs(report: Report): readonly FilingArc[] {
   listOf(report.filing.relationships).forEach((item, index) => {
     const source = recordOf(item);
     if (!source) return;
-    const arc = new DocumentArc(index, source);
+    const arc = new FilingArc(index, source);
     if (arc.kind && arc.role && arc.from && arc.to) arcs.push(arc);
   });
   return arcs;
