@@ -96,12 +96,16 @@ export function periodWords(period: Period): string {
   if (period.kind === 'instant') return `at ${end}`;
   const length = lengthInDays(period);
   if (length === 1) return `on ${end}`;
-  const months = wholeMonths(firstDay(period), lastDay(period));
+  const first = firstDay(period);
+  const weeks = length / 7;
+  // 31 December to 30 March is as long as three months, but a quarter of 13 weeks.
+  if (usualWeeks.has(weeks) && !first.endsWith('-01')) return `for the ${weeks} weeks ended ${end}`;
+  const months = wholeMonths(first, lastDay(period));
   if (months === 12) return `for the year ended ${end}`;
   if (months !== undefined)
     return `for the ${counted(months, 'month')} ended ${end}`.replace('one month', 'month');
-  if (usualWeeks.has(length / 7)) return `for the ${length / 7} weeks ended ${end}`;
-  return `from ${dateWords(firstDay(period))} to ${end}`;
+  if (usualWeeks.has(weeks)) return `for the ${weeks} weeks ended ${end}`;
+  return `from ${dateWords(first)} to ${end}`;
 }
 
 const usualWeeks: ReadonlySet<number> = new Set([12, 13, 14, 16, 26, 27, 39, 40, 52, 53]);
