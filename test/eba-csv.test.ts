@@ -148,7 +148,7 @@ describe('a package of tables', () => {
   });
 });
 
-const typeFault = /^xsd:cvc-datatype-valid .*"7.5" is not an integer/;
+const typeFault = /^xsd:cvc-datatype-valid .*"7.5" is not a whole number/;
 
 test.each([
   [undefined, undefined, typeFault],

@@ -61,7 +61,7 @@ test('sums with the same difference and a common figure become one finding that 
     {
       code: 'A',
       path: '/facts/1/value',
-      message: 'A is broken. B fails as well because of name of /facts/1.',
+      message: 'A is broken. One other check (B) fails because of name of /facts/1.',
       severity: 'warning',
       related: ['/facts/2', '/facts/3', '/facts/4'],
     },
@@ -96,7 +96,7 @@ test('a scale error is named even if the digits are found first', () => {
     },
   );
   expect(finding?.message).toBe(
-    'NUM-006 is broken; it is about 1,000 times too small. A fails as well because of name of /facts/1.',
+    'NUM-006 is broken; it is about 1,000 times too small. One other check (A) fails because of name of /facts/1.',
   );
 });
 

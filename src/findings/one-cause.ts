@@ -372,8 +372,7 @@ function merge(first: Claim, others: readonly Claim[]): Finding {
 }
 
 function alsoBroken(codes: readonly string[], name: string | undefined): string {
-  const list = listWords(codes);
-  return name
-    ? `${list} ${codes.length > 1 ? 'fail' : 'fails'} as well because of ${name}.`
-    : `${list} ${codes.length > 1 ? 'fail' : 'fails'} as well for the same figures.`;
+  const checks = `${capitalized(counted(codes.length, 'other check'))} (${listWords(codes)})`;
+  const fail = codes.length > 1 ? 'fail' : 'fails';
+  return name ? `${checks} ${fail} because of ${name}.` : `${checks} ${fail} for the same figures.`;
 }

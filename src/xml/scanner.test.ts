@@ -249,7 +249,7 @@ describe('namespaces', () => {
 describe('syntax', () => {
   test.each([
     ['', '1:1 the file is empty'],
-    ['\n<!-- -->', '2:9 the document has no root element'],
+    ['\n<!-- -->', '2:9 it contains no elements'],
     ['a<b/>', '1:1 there is text before the root element'],
     ['<b/>\na', '2:1 there is text after the root element'],
     ['<b/>&#32;', '1:5 there is text after the root element'],

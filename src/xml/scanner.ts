@@ -626,11 +626,7 @@ export class XmlScanner {
       this.fail('syntax', `the element "${name}" opened on line ${line} is not closed`, this.length);
     }
     if (!this.hasRoot && !this.isFragment)
-      this.fail(
-        'syntax',
-        this.length === 0 ? 'the file is empty' : 'the document has no root element',
-        this.length,
-      );
+      this.fail('syntax', this.length === 0 ? 'the file is empty' : 'it contains no elements', this.length);
     return END;
   }
 

@@ -199,7 +199,7 @@ describe('unterminated constructs', () => {
     ],
     ['an element', () => `<r>${tail}`, 'syntax 1:1000004 the element "r" opened on line 1 is not closed'],
     ['nothing at all', () => '', 'syntax 1:1 the file is empty'],
-    ['only white space', () => ' '.repeat(MEGA), 'syntax 1:1000001 the document has no root element'],
+    ['only white space', () => ' '.repeat(MEGA), 'syntax 1:1000001 it contains no elements'],
   ]);
 });
 

@@ -37,7 +37,7 @@ export function readContextContent(
       element.add(collector, 'element', reader.here(), { id: context, name: local });
       scanner.skip();
     } else if (uri === XBRLDI && (local === 'explicitMember' || local === 'typedMember')) {
-      const dimension = readDimension(reader, local === 'typedMember');
+      const dimension = readDimension(reader, local === 'typedMember', context);
       if (dimension) dimensions.push(dimension);
       if (dimension && 'typed' in dimension) markup += dimension.typed.markup ?? '';
     } else {
@@ -57,17 +57,17 @@ function isOwn({ name }: XmlElement): boolean {
   return name.uri === XBRLI;
 }
 
-function readDimension(reader: PartReader, isTyped: boolean): InstanceDimension | undefined {
+function readDimension(reader: PartReader, isTyped: boolean, context: string): InstanceDimension | undefined {
   const { scanner } = reader;
   const { offset } = scanner;
   const written = scanner.attribute('dimension');
   if (written === undefined) {
-    const parent = scanner.name.local;
-    findings.instanceStructure.add(reader.collector, 'attribute', reader.here(), {
-      parent,
+    const member = isTyped ? void scanner.skip() : readSimple(reader);
+    findings.instanceStructure.add(reader.collector, 'attribute', reader.at(offset), {
+      parent: `${isTyped ? 'typedMember' : `explicitMember "${member ?? ''}"`} of the context "${context}"`,
       name: 'dimension',
+      example: ', the name of the dimension, such as ifrs-full:SegmentsAxis',
     });
-    scanner.skip();
     return undefined;
   }
   const axis = reader.resolve(written, offset, 'dimension');

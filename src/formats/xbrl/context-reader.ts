@@ -49,7 +49,10 @@ export function readContext(reader: PartReader): Context | undefined {
       name,
     });
   if (id === undefined)
-    findings.instanceStructure.add(collector, 'attribute', place, { parent: 'context', name: 'id' });
+    findings.instanceStructure.add(collector, 'attribute', place, {
+      ...{ parent: 'context', name: 'id' },
+      example: ', the name by which facts refer to the context (contextRef)',
+    });
   if (isWhole && !hasEntity) missing('entity');
   if (isWhole && !hasPeriod) missing('period');
   if (id === undefined || !entity || !period) return undefined;
@@ -89,6 +92,7 @@ function readEntity(reader: PartReader, context: string): Entity | undefined {
     findings.instanceStructure.add(collector, scheme === undefined ? 'attribute' : 'blank', place, {
       parent: `identifier of the context "${context}"`,
       name: 'scheme',
+      example: ', the same as in the other contexts, such as http://standards.iso.org/iso/17442 for an LEI',
     });
   return scheme && identifier !== undefined ? { scheme, identifier, segment } : undefined;
 }

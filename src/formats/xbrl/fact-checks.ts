@@ -1,15 +1,14 @@
 import { addAll } from '../../core/large-lists.ts';
 import { addToList } from '../../core/lists-by-key.ts';
 import { nearestName } from '../../core/nearest-name.ts';
-import { trimWhiteSpace } from '../../core/white-space.ts';
 import { counted, sameOfOthers } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import { checkRegistryValue } from '../../taxonomy/dtr-checks.ts';
 import { expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import { checkValue } from '../../xsd/datatypes/check-value.ts';
-import { elementInvalid, valueInvalid } from '../../xsd/validation/markup-findings.ts';
-import { MAX_LOST_VALUES, MAX_NEAR_NAMES, MAX_SHOWN_VALUE } from '../limits.ts';
+import { elementInvalid, invalidValue, valueInvalid } from '../../xsd/validation/markup-findings.ts';
+import { MAX_LOST_VALUES, MAX_NEAR_NAMES } from '../limits.ts';
 import { isSoundDecimals } from './accuracy-text.ts';
 import type { FactType, FactTypes } from './fact-types.ts';
 import type { Context, Fact, Instance, Name } from './instance.ts';
@@ -354,7 +353,7 @@ export class FactChecks {
       if (fault !== undefined)
         valueInvalid.add(this.collector, 'element', this.place(fact.offset), {
           name,
-          reason: `"${shorten(text)}" ${fault}`,
+          reason: invalidValue(text, fault),
         });
     }
   }
@@ -368,11 +367,6 @@ function isUnresolved(uri: string, prefix: string): boolean {
 function isOfKind({ period }: Context, periodType: string | undefined): boolean {
   if (periodType === 'instant') return 'instant' in period;
   return periodType !== 'duration' || !('instant' in period);
-}
-
-function shorten(text: string): string {
-  const shown = trimWhiteSpace(text);
-  return shown.length > MAX_SHOWN_VALUE ? `${shown.slice(0, MAX_SHOWN_VALUE - 1)}…` : shown;
 }
 
 /** ", but two facts report it" if there are several. */

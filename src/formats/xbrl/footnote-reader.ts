@@ -113,6 +113,7 @@ function readLinkAttribute(reader: PartReader, name: string): string {
     findings.instanceStructure.add(reader.collector, 'attribute', reader.here(), {
       parent: scanner.name.local,
       name: `xlink:${name}`,
+      example: '',
     });
   return value;
 }

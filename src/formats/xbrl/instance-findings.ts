@@ -37,7 +37,14 @@ export const instanceStructure = defineFinding({
   fix: 'Add the missing part, or remove the part that is not allowed.',
   messages: {
     element: { text: 'The {parent} has no {name}.', fix: 'Add xbrli:{name} to it.' },
-    attribute: { text: 'The {parent} has no attribute "{name}".', fix: 'Add the attribute "{name}".' },
+    attribute: {
+      text: 'The {parent} has no attribute "{name}".',
+      fix: 'Add the attribute "{name}"{example}.',
+    },
+    half: {
+      text: 'The {parent} is a division without a {name}.',
+      fix: 'Add xbrli:{element} with a measure, such as {example}.',
+    },
     blank: { text: 'The attribute "{name}" of the {parent} is empty.', fix: 'Enter its value.' },
     unexpected: {
       text: 'The element "{name}" is not allowed in the {parent}.',

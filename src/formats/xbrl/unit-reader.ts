@@ -49,12 +49,25 @@ export function readUnit(reader: PartReader): Unit | undefined {
   };
   read(words, [measures(numerator), divide]);
   if (id === undefined) {
-    findings.instanceStructure.add(collector, 'attribute', place, { parent: 'unit', name: 'id' });
+    findings.instanceStructure.add(collector, 'attribute', place, {
+      ...{ parent: 'unit', name: 'id', example: ', the name by which facts refer to the unit (unitRef)' },
+    });
     return undefined;
   }
   if (!isSound) return undefined;
   if (numerator.length === 0 || (isDivision && denominator.length === 0)) {
-    findings.instanceStructure.add(collector, 'element', place, { parent: words, name: 'measure' });
+    if (!isDivision)
+      findings.instanceStructure.add(collector, 'element', place, {
+        parent: words,
+        name: 'measure',
+      });
+    else
+      findings.instanceStructure.add(collector, 'half', place, {
+        parent: words,
+        ...(numerator.length === 0
+          ? { name: 'numerator', element: 'unitNumerator', example: 'iso4217:USD' }
+          : { name: 'denominator', element: 'unitDenominator', example: 'xbrli:shares' }),
+      });
     return undefined;
   }
   const below = new Set(denominator);

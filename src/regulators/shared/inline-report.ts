@@ -17,7 +17,7 @@ export const inlineReportRules: readonly SubmissionRule[] = [
     messages: {
       untagged: {
         text: 'The report "{path}" has no tagged facts.',
-        fix: 'Tag the figures and texts of the report with Inline XBRL 1.1.',
+        fix: 'Tag the figures and texts of the report with Inline XBRL 1.1. If they are tagged in another file, add that file to the submission.',
       },
       instance: {
         text: 'The submission contains a report that is not Inline XBRL, but must be.',

@@ -40,6 +40,8 @@ export interface NamedCell {
 interface NamedCells {
   /** Whether both columns exist. */
   readonly hasColumns: boolean;
+  /** The first line. */
+  readonly header: string;
   readonly cells: readonly NamedCell[];
 }
 
@@ -54,16 +56,17 @@ export function readNamedCells(
   const csv = new CsvText(tables.nameOf(file), bytes);
   const places = new Map<string, number>();
   if (csv.next()) for (let cell = 0; cell < csv.count; cell++) places.set(csv.text(cell), cell);
+  const header = [...places.keys()].join(',');
   const [nameCell, textCell] = columns.map((column) => places.get(column));
   if (csv.fault) return undefined;
-  if (nameCell === undefined || textCell === undefined) return { hasColumns: false, cells: [] };
+  if (nameCell === undefined || textCell === undefined) return { hasColumns: false, header, cells: [] };
   const cells: NamedCell[] = [];
   const at = (cell: number): Place => ({ source: csv.position(cell) });
   while (csv.next()) {
     const [name, text] = [csv.text(nameCell), csv.text(textCell)];
     if (name !== '' || text !== '') cells.push({ name, text, nameAt: at(nameCell), textAt: at(textCell) });
   }
-  return csv.fault ? undefined : { hasColumns: true, cells };
+  return csv.fault ? undefined : { hasColumns: true, header, cells };
 }
 
 const known = new WeakMap<SubmittedTables, ReadonlyMap<string, NamedCell>>();

@@ -24,6 +24,7 @@ const contents: ReadonlyMap<string, string> = new Map([
   ['lei', 'an LEI of 20 characters'],
   ['jurisdiction', 'the code of a country, such as "US"'],
   ['profile', 'the id of a profile, such as "generic"'],
+  ['period', 'the first and last day that it covers'],
   ['text', 'the text'],
   ['auditor', 'the name of the auditor'],
   ['measures', 'a measure, such as "iso4217:EUR"'],
@@ -39,10 +40,12 @@ export function contentOf(path: string): string | undefined {
   return contents.get(/^\d+$/.test(last) ? (names.pop() ?? '') : last);
 }
 
-/** ", the id of a context" after the name of a property, if that is known. */
+/** ", the id of a context" or ", such as "IFRS"" after the name of a property, if that is known. */
 export function withContent(name: string): string {
   const content = contents.get(name);
-  return content?.startsWith('the ') || name === 'id' ? `, ${content}` : '';
+  if (content?.startsWith('the ') || name === 'id') return `, ${content}`;
+  const [example = ''] = /, such as .*/.exec(content ?? '') ?? [];
+  return example;
 }
 
 /** Returns how a JSON Schema type is written. */

@@ -80,7 +80,7 @@ export const schemaTypeRule = forKeyword({
     const isDate = isText && /^\d{4}-\d{2}-\d{2}/.test(String(example));
     const isDecimals = fault.path.endsWith('/decimals') && !isStatement(document);
     const member = fault.path.slice(fault.path.lastIndexOf('/') + 1);
-    const figure = types.length > 1 ? figureOf(types, example) : undefined;
+    const figure = types.length > 1 ? figureOf(types, example, document) : undefined;
     const what =
       figure ?? (types.includes('string') && !isStatement(document) ? contentOf(fault.path) : undefined);
     const isNumber =
@@ -143,9 +143,10 @@ function wholeIn(value: unknown): string | undefined {
 }
 
 /** Names a value of several notations: "an amount, such as "1250000.50"". */
-function figureOf(types: readonly unknown[], example: unknown): string | undefined {
+function figureOf(types: readonly unknown[], example: unknown, document: unknown): string | undefined {
   if (!types.includes('string') || !types.includes('number')) return undefined;
-  if (types.includes('boolean')) return 'true, false or an amount';
+  if (types.includes('boolean'))
+    return isStatement(document) ? 'true, false or an amount' : 'a number or a text';
   const what =
     types.includes('object') || example === '1250000.50'
       ? 'an amount'

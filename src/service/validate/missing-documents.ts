@@ -39,17 +39,25 @@ export function isAbsence(addresses: readonly string[]): (finding: Finding) => b
   return ({ code, message }) => code === documentNotFound.meta.code && messages.has(message);
 }
 
-/** Says that the package has a document that was not found, but its catalog leads elsewhere. */
+/** Says that the package has a document that was not found, but its catalog is not read or leads elsewhere. */
 export function withCatalogAdvice(finding: Finding, opened: Submission['package']): Finding {
   const address = finding.code === documentNotFound.meta.code ? finding[about] : undefined;
   const name = address?.slice(address.lastIndexOf('/') + 1);
   if (!opened || !name) return finding;
-  for (const path of opened.files.names)
-    if (path.endsWith(`/${name}`))
+  for (const path of opened.files.names) {
+    if (!path.endsWith(`/${name}`)) continue;
+    if (opened.taxonomy)
       return {
         ...finding,
         fix: `The package contains ${path}: correct the entry in META-INF/catalog.xml that maps the URL to this file, or correct the URL.`,
       };
+    const metadata = `${path.slice(0, path.indexOf('/'))}/META-INF/taxonomyPackage.xml`;
+    return {
+      ...finding,
+      message: `The package has no file ${metadata}, so its catalog is not read, and the document "${address}" was not found.`,
+      fix: `Add ${metadata}. The only required content is an identifier.`,
+    };
+  }
   return finding;
 }
 

@@ -49,14 +49,14 @@ function checkLocator(
   dts: Dts,
   collector: Collector,
   document: TaxonomyDocument,
-  { name, target, offset }: Locator,
+  { name, label, target, offset }: Locator,
   kind: LinkKind | undefined,
   lost: Map<string, LostTarget>,
 ): void {
   const place = () => document.text.place(offset);
   if (kind !== undefined && name !== LOCATOR)
     findings.customLocators[kind.name].add(collector, 'custom', place(), { name: localPart(name) });
-  if (target.url === '') findings.locatorAddress.add(collector, 'address', place(), {});
+  if (target.url === '') findings.locatorAddress.add(collector, 'address', place(), { label });
   if (!dts.holds(target.url)) return;
   const { url, fragment = '' } = target;
   if (readFragment(fragment) === undefined) {
@@ -72,8 +72,12 @@ function checkLocator(
   } else if (kind !== undefined && name === LOCATOR && found.kind !== 'concept') {
     if (found.kind === 'resource' && found.resource.name === kind.resource) return;
     if (found.kind === 'element' && isUnfinished(found.element)) return;
-    const address = fragment === '' ? url : `#${fragment}`;
-    findings.locatorTargets[kind.name].add(collector, 'target', place(), { address });
+    const isSelf = fragment === '' && url === document.url;
+    const address = fragment === '' ? showUrl(url) : `#${fragment}`;
+    findings.locatorTargets[kind.name].add(collector, isSelf ? 'self' : 'target', place(), {
+      label,
+      address,
+    });
   }
 }
 

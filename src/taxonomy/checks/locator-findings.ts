@@ -41,7 +41,7 @@ export const locatorAddress = defineFinding({
   description: 'The `xlink:href` of a locator is the URL of a document or of part of a document.',
   references: ['XBRL 2.1 3.5.3.7.2'],
   fix: 'Write the URL of the element in xlink:href, such as taxonomy.xsd#id.',
-  messages: { address: 'The locator has no valid URL in xlink:href, so it points to nothing.' },
+  messages: { address: 'The locator "{label}" has no valid URL in xlink:href, so it points to nothing.' },
 });
 
 type ByLink<T> = Readonly<Record<LinkKind['name'], T>>;
@@ -72,8 +72,14 @@ export const locatorTargets = byLink(({ name, section, resource }) => {
     title: `A locator in a ${name} must point to ${required}`,
     description: `A \`link:loc\` in a \`${name}\` points to the declaration of an item or tuple in a schema of the taxonomy${resource === undefined ? '' : ', or to a resource in another extended link that an arc prohibits'}.`,
     references: [`XBRL 2.1 ${section}`],
-    fix: 'Correct the URL, or use a custom link for anything else.',
-    messages: { target: `The locator points to "{address}", which is not ${required}.` },
+    fix: 'Correct the URL.',
+    messages: {
+      target: `The locator "{label}" points to "{address}", which is not ${required}.`,
+      self: {
+        text: `The xlink:href of the locator "{label}" is empty or leads to its own file, but must lead to ${required}.`,
+        fix: 'Enter the URL of the schema and the id of the concept, such as taxonomy.xsd#id.',
+      },
+    },
   });
 });
 

@@ -119,7 +119,10 @@ function checkContent(
   const advance = (): boolean => {
     const names = content[slot] as string;
     if (count === 0 && /[a-zA-Z+]$/.test(names)) {
-      refuse('missing', element, { parent, name: names.replace('+', '') });
+      refuse('missing', element, {
+        ...{ parent, name: names.replace('+', '') },
+        example: names === 'identifier' ? ': a URI of your own, such as http://example.com/xbrl' : '',
+      });
       return false;
     }
     slot++;

@@ -80,7 +80,7 @@ export const invalidMetaDataFile = defineFinding({
   description:
     'The file is well-formed, its elements are in the order of the Taxonomy Packages schema, and identifiers, countries, languages and dates are valid.',
   references: ['Taxonomy Packages 1.0 3.2', 'Taxonomy Packages 1.0 B.1'],
-  fix: 'Correct the file at this position, or create the package again.',
+  fix: 'Create the package again, or correct the file here.',
   messages: {
     unread: 'The file cannot be read: {reason}.',
     root: {
@@ -91,7 +91,10 @@ export const invalidMetaDataFile = defineFinding({
       text: 'The element "{name}" is not allowed here in "{parent}".',
       fix: 'Put the elements in the order of the Taxonomy Packages schema, or remove the element.',
     },
-    missing: { text: 'The element "{name}" is missing in "{parent}".', fix: 'Add the element "{name}".' },
+    missing: {
+      text: 'The element "{name}" is missing in "{parent}".',
+      fix: 'Add the element "{name}"{example}.',
+    },
     attribute: {
       text: 'The element "{name}" has no attribute "{attribute}".',
       fix: 'Add the attribute "{attribute}".',
@@ -138,7 +141,7 @@ export const invalidCatalogFile = defineFinding({
   description:
     'A catalog contains at least one rewriteURI, each with a uriStartString and a rewritePrefix. Other kinds of XML catalog entries are not allowed in packages.',
   references: ['Taxonomy Packages 1.0 3.3', 'Taxonomy Packages 1.0 B.2'],
-  fix: 'Correct the file at this position, or create the package again.',
+  fix: 'Create the package again, or correct the file here. A catalog maps the URLs of the taxonomy to the files of the package.',
   messages: {
     unread: 'The file cannot be read: {reason}.',
     root: {

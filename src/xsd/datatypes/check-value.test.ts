@@ -144,7 +144,7 @@ describe('lexical forms', () => {
 
 describe('messages', () => {
   const faults: readonly (readonly [fault: string, type: SimpleType, text: string])[] = [
-    ['is not an integer', xsd('integer'), '1.0'],
+    ['is not a whole number', xsd('integer'), '1.0'],
     ['is greater than 127', xsd('byte'), '200'],
     ['has the prefix "q", which is not declared', xsd('QName'), 'q:a'],
     ['is empty', xsd('NMTOKENS'), ' '],
@@ -154,7 +154,7 @@ describe('messages', () => {
     ['is longer than 1 octet', restrict(xsd('hexBinary'), ['maxLength', '1']), '0FB8'],
     ['is longer than 2 octets', restrict(xsd('base64Binary'), ['maxLength', '2']), 'YWJj'],
     ['is longer than 2 items', restrict(listOf(xsd('int')), ['maxLength', '2']), '1 2 3'],
-    ['has the item "x", which is not an integer', listOf(xsd('int')), '1 x'],
+    ['has the item "x", which is not a whole number', listOf(xsd('int')), '1 x'],
     ['has more than 3 digits', restrict(xsd('decimal'), ['totalDigits', '3']), '12.34'],
     [
       'has more than 1 digit after the decimal point',
@@ -175,7 +175,7 @@ describe('messages', () => {
       'c',
     ],
     [
-      'is not a date in the form 2025-12-31 and is not a dateTime',
+      'is not a date in the form 2025-12-31 and is not a date and time in the form 2025-12-31T09:30:00',
       unionOf(xsd('date'), xsd('dateTime')),
       'x',
     ],
@@ -269,7 +269,7 @@ describe('unions', () => {
     let type = unionOf(xsd('int'), xsd('date'));
     for (let level = 0; level < 5_000; level++) type = unionOf(type, type);
     expect(checkValue(type, '5')).toBeUndefined();
-    expect(checkValue(type, 'x')).toBe('is not an integer and is not a date in the form 2025-12-31');
+    expect(checkValue(type, 'x')).toBe('is not a whole number and is not a date in the form 2025-12-31');
   });
 
   it('are refused if their restrictions multiply', () => {

@@ -32,7 +32,7 @@ describe('checkFacets', () => {
     ['maxLength does not apply to a union', restrict(unionOf(xsd('int')), ['maxLength', '5'])],
     ['minLength appears more than once', restrict(xsd('string'), ['minLength', '1'], ['minLength', '2'])],
     [
-      'maxInclusive is "x", which is not valid for the base type: it is not a decimal number',
+      'maxInclusive is "x", which is not valid for the base type: it is not a number such as 1250.5',
       restrict(xsd('decimal'), ['maxInclusive', 'x']),
     ],
     [

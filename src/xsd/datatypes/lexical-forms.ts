@@ -21,28 +21,34 @@ const SCHEME = /^[a-zA-Z][a-zA-Z0-9+.-]*$/;
 /** Built-in types whose lexical form is checked without patterns; others use the form of their base. */
 const forms: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['boolean', form(isBoolean, 'is not a boolean (true or false)')],
-  ['decimal', form(isDecimal, 'is not a decimal number')],
+  ['decimal', form(isDecimal, 'is not a number such as 1250.5')],
   ['float', form(isFloating, 'is not a floating-point number')],
   ['double', form(isFloating, 'is not a floating-point number')],
-  ['duration', form((text) => readDuration(text) !== undefined, 'is not a duration')],
-  ['dateTime', momentForm('dateTime', 'is not a dateTime')],
-  ['time', momentForm('time', 'is not a time')],
+  ['duration', form((text) => readDuration(text) !== undefined, 'is not a duration such as P1Y6M')],
+  ['dateTime', momentForm('dateTime', 'is not a date and time in the form 2025-12-31T09:30:00')],
+  ['time', momentForm('time', 'is not a time in the form 09:30:00')],
   ['date', form(isDate, 'is not a date in the form 2025-12-31')],
-  ['gYearMonth', momentForm('gYearMonth', 'is not a year and month')],
+  ['gYearMonth', momentForm('gYearMonth', 'is not a year and month in the form 2025-12')],
   ['gYear', momentForm('gYear', 'is not a year')],
-  ['gMonthDay', momentForm('gMonthDay', 'is not a month and day')],
-  ['gDay', momentForm('gDay', 'is not a day of the month')],
-  ['gMonth', momentForm('gMonth', 'is not a month')],
+  ['gMonthDay', momentForm('gMonthDay', 'is not a month and day in the form --12-31')],
+  ['gDay', momentForm('gDay', 'is not a day of the month in the form ---31')],
+  ['gMonth', momentForm('gMonth', 'is not a month in the form --12')],
   ['hexBinary', form(isHexBinary, 'is not hexadecimal data')],
   ['base64Binary', form(isBase64Binary, 'is not base64 data')],
   ['anyURI', form(isAnyUri, 'is not a URI')],
   ['QName', checkQName],
   ['NOTATION', checkQName],
-  ['integer', form(isInteger, 'is not an integer')],
+  ['integer', form(isInteger, 'is not a whole number')],
   ['language', form((text) => LANGUAGE.test(text), 'is not a language tag')],
-  ['NMTOKEN', form(isNameToken, 'is not a valid NMTOKEN')],
-  ['Name', form(isName, 'is not a valid XML name')],
-  ['NCName', form(isNCName, 'is not a valid NCName')],
+  ['NMTOKEN', form(isNameToken, 'is not a name without spaces')],
+  ['Name', form(isName, 'is not a name: names start with a letter or an underscore, and contain no spaces')],
+  [
+    'NCName',
+    form(
+      isNCName,
+      'is not a name: names start with a letter or an underscore, and contain no spaces or colons',
+    ),
+  ],
 ]);
 
 /** Returns the lexical form of a built-in type, unless it has that of its base. */
@@ -102,7 +108,7 @@ function isHexDigit(code: number): boolean {
 }
 
 function checkQName(text: string, resolvePrefix: ResolvePrefix | undefined): string | undefined {
-  if (!isQName(text)) return 'is not a valid QName';
+  if (!isQName(text)) return 'is not a name with a prefix, such as "link:label"';
   const colon = text.indexOf(':');
   if (colon < 0 || !resolvePrefix) return undefined;
   const prefix = text.slice(0, colon);

@@ -1,4 +1,5 @@
 import { defineFinding, type FindingDefinition } from '../../findings/definition.ts';
+import { shorten } from '../datatypes/shown-values.ts';
 
 /** Findings on the markup of linkbases and instances (XML Schema). */
 const common = { severity: 'error', category: 'xml-schema' } as const;
@@ -146,12 +147,20 @@ export const valueInvalid = defineFinding({
   description:
     'The text of an element or attribute follows its data type: numbers, dates, names and URIs have defined forms, and facets can restrict them to an enumeration, range, length or pattern.',
   references: ['XML Schema 1.0 Part 2 cvc-datatype-valid', ...clause('cvc-simple-type')],
-  fix: 'Correct the value: for example, a date is written as 2025-12-31, a number as 1250.5, and a boolean as true or false.',
+  fix: 'Correct the value.',
   messages: {
-    attribute: 'The attribute "{attribute}" of the element "{name}" is not valid: {reason}.',
-    element: 'The content of the element "{name}" is not valid: {reason}.',
+    attribute: 'The attribute "{attribute}" of the element "{name}" is {reason}.',
+    element: 'The content of the element "{name}" is {reason}.',
   },
 });
+
+/** Describes a value with a fault such as "is not a date". */
+export function invalidValue(value: string, fault: string): string {
+  if (value !== '') return `not valid: "${shorten(value)}" ${fault}`;
+  return fault.startsWith('is not ')
+    ? fault.replace('is not', 'empty, but must be').replaceAll(' and is not ', ' or ')
+    : 'empty';
+}
 
 export const identityInvalid = defineFinding({
   ...common,

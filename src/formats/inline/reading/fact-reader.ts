@@ -114,8 +114,17 @@ function ofConcept({ scanner }: FileCursor): string {
 }
 
 function missAttribute(reader: FileCursor, element: FactKind, name: AttributeName): void {
-  structure.add(reader.collector, 'attribute', reader.here(), { element, name, of: ofConcept(reader) });
+  structure.add(reader.collector, 'attribute', reader.here(), {
+    ...{ element, name, of: ofConcept(reader) },
+    example: examples[name] ?? '',
+  });
 }
+
+const examples: Partial<Record<AttributeName, string>> = {
+  name: ', the name of the concept, such as ifrs-full:Assets',
+  contextRef: ', the id of the context for the period of the fact',
+  unitRef: ', the id of the unit of the fact',
+};
 
 const BOOLEAN = /^(?:true|false|1|0)$/;
 

@@ -100,7 +100,9 @@ export function readRelationship(reader: FileCursor): void {
   const refs = (name: string) => {
     const ids = (scanner.attribute(name) ?? '').split(/[\t\n\r ]+/).filter((id) => id !== '');
     if (ids.length === 0)
-      structure.add(collector, 'attribute', reader.here(), { element: 'relationship', name, of: '' });
+      structure.add(collector, 'attribute', reader.here(), {
+        ...{ element: 'relationship', name, of: '', example: '' },
+      });
     return [...new Set(ids)];
   };
   for (let index = 0; index < scanner.attributeCount; index++)

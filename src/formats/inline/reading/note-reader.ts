@@ -48,6 +48,6 @@ function attributeOf({ scanner }: FileCursor, name: string): string | undefined 
 function requireId(reader: FileCursor, kind: 'continuation' | 'footnote', name: string): string | undefined {
   const written = reader.scanner.attribute(name);
   if (written !== undefined) return reader.identify(trimWhiteSpace(written), kind);
-  structure.add(reader.collector, 'attribute', reader.here(), { element: kind, name, of: '' });
+  structure.add(reader.collector, 'attribute', reader.here(), { element: kind, name, of: '', example: '' });
   return undefined;
 }

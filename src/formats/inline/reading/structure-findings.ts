@@ -42,7 +42,7 @@ export const structure = defineFinding({
     },
     attribute: {
       text: 'The ix:{element}{of} has no attribute "{name}".',
-      fix: 'Add the attribute "{name}".',
+      fix: 'Add the attribute "{name}"{example}.',
     },
     foreign: {
       text: 'The attribute "{name}" is not allowed on the ix:{element}{of}.',

@@ -3,6 +3,7 @@ import { mistypedId } from '../../../core/nearest-name.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import type { FilingSection } from '../../../model/filing-v2.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
+import { factsOfSections } from '../../../model/report/section-facts.ts';
 import { type ElementAttributes, markdownToXhtml } from '../../../xml/markdown.ts';
 import {
   type Block,
@@ -40,13 +41,17 @@ export function writtenSections(
 ): LaidSection[] {
   const sections = report.filing.sections ?? [];
   const sums = reportSums(report);
+  const referred = factsOfSections(report.filing);
   const byId = new Map(report.facts.map((fact) => [fact.source.id, fact]));
   let compared = 0;
+  let idle: readonly (string | undefined)[] | undefined;
   const find: FindFact = (id, path) => {
     if (id === undefined) return undefined;
     const fact = byId.get(id);
     if (fact) return fact;
-    const near = compared++ < MAX_IDS_MISSED ? mistypedId(id, byId.keys()) : undefined;
+    // A fact that a section already shows is not the one that is meant.
+    idle ??= [...byId.keys()].filter((known) => !referred.has(known ?? ''));
+    const near = compared++ < MAX_IDS_MISSED ? mistypedId(id, idle) : undefined;
     const once = collector.once(`fact ${id}`);
     if (id === '') unknownFact.add(once, 'empty', path, {});
     else if (near === undefined) unknownFact.add(once, 'unknown', path, { id });

@@ -1,3 +1,4 @@
+import { nearestName } from '../../../core/nearest-name.ts';
 import { sameOfOthers } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
@@ -12,7 +13,8 @@ import type { Container } from '../../../taxonomy/dimensions/dimensional-arcs.ts
 import type { DimensionalTaxonomy } from '../../../taxonomy/dimensions/dimensional-taxonomy.ts';
 import type { DimensionalContent, DimensionValue } from '../../../taxonomy/dimensions/validity.ts';
 import { checkRegistryValue } from '../../../taxonomy/dtr-checks.ts';
-import { expandedName, localPart } from '../../../xml/expanded-name.ts';
+import { expandedName, localPart, namespacePart } from '../../../xml/expanded-name.ts';
+import { MAX_NEAR_NAMES } from '../../limits.ts';
 import { type Context, eachFact, type Instance, type InstanceDimension, type Name } from '../instance.ts';
 import * as findings from './dimension-findings.ts';
 
@@ -77,6 +79,8 @@ interface UnknownName {
   readonly member: string;
   /** What the axis is instead. */
   readonly kind: string;
+  /** The name that was probably meant. */
+  readonly near: string | undefined;
   readonly offset: number;
   count: number;
 }
@@ -141,7 +145,8 @@ class ValueChecker {
     if (known) known.count++;
     else {
       const kind = this.kindOf(this.taxonomy.dts.concept(nameOf(axis)), 'an explicit dimension');
-      const names = { id, dimension: axis.local, member: member.local, kind };
+      const near = this.unknown.size < MAX_NEAR_NAMES ? this.nearOf(unknown, fault) : undefined;
+      const names = { id, dimension: written(axis), member: written(member), kind, near };
       this.unknown.set(key, { fault, ...names, offset, count: 1 });
     }
   }
@@ -151,13 +156,28 @@ class ValueChecker {
     return concept ? `is ${kindOf(concept)}, not ${wanted}` : 'the taxonomy does not declare';
   }
 
+  /** Returns the dimension or member of the same namespace that was probably meant. */
+  private nearOf(name: Name, fault: ExplicitValueFault): string | undefined {
+    const { dts } = this.taxonomy;
+    if (dts.concept(nameOf(name))) return undefined;
+    const locals: string[] = [];
+    for (const concept of dts.concepts())
+      if (namespacePart(concept.name) === name.uri && (fault !== 'not-explicit' || concept.isDimension))
+        locals.push(localPart(concept.name));
+    const near = nearestName(name.local, locals);
+    return near && written({ ...name, local: near });
+  }
+
   /** Reports undeclared axes and members, each once for all contexts. */
   report(): void {
-    for (const { fault, offset, count, ...names } of this.unknown.values()) {
+    for (const { fault, offset, count, near, ...names } of this.unknown.values()) {
       const data = { ...names, others: sameOfOthers(count, 'context') };
       const place = this.instance.source.place(offset);
-      if (fault === 'not-explicit') findings.notExplicit.add(this.collector, 'explicit', place, data);
-      else findings.memberUndefined.add(this.collector, 'undeclared', place, data);
+      if (fault === 'not-explicit')
+        if (near === undefined) findings.notExplicit.add(this.collector, 'explicit', place, data);
+        else findings.notExplicit.add(this.collector, 'near', place, { ...data, near });
+      else if (near === undefined) findings.memberUndefined.add(this.collector, 'undeclared', place, data);
+      else findings.memberUndefined.add(this.collector, 'near', place, { ...data, near });
     }
   }
 
@@ -191,6 +211,10 @@ class ValueChecker {
     const element = stated.typed.element.local;
     findings.typedContent.add(this.collector, 'element', place, { ...data, element, expected });
   }
+}
+
+function written({ prefix, local }: Name): string {
+  return prefix === '' ? local : `${prefix}:${local}`;
 }
 
 function nameOf({ uri, local }: Name): string {

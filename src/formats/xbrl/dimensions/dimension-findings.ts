@@ -66,6 +66,10 @@ export const notExplicit = defineFinding({
   fix: 'Correct the name of the dimension, or use typedMember if it is a typed dimension.',
   messages: {
     explicit: 'The context "{id}" has an explicitMember for "{dimension}", which {kind}{others}.',
+    near: {
+      text: 'The context "{id}" has an explicitMember for "{dimension}", which {kind}{others}; did you mean "{near}"?',
+      fix: 'Write "{near}", if that is meant.',
+    },
   },
 });
 
@@ -92,6 +96,10 @@ export const memberUndefined = defineFinding({
   messages: {
     undeclared:
       'The member "{member}" of the dimension "{dimension}" in the context "{id}" is not declared in the taxonomy{others}.',
+    near: {
+      text: 'The member "{member}" of the dimension "{dimension}" in the context "{id}" is not declared in the taxonomy{others}; did you mean "{near}"?',
+      fix: 'Write "{near}", if that is meant, or declare the member in the taxonomy.',
+    },
   },
 });
 

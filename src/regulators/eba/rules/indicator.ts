@@ -33,9 +33,13 @@ export const indicatorRules: readonly SubmissionRule[] = [
       absent: coded('CSV-030', 'The report has no FilingIndicators.csv.', {
         fix: 'Add FilingIndicators.csv with one row for each template of the module.',
       }),
-      header: coded('CSV-031', 'The header of FilingIndicators.csv is not "templateID,reported".', {
-        fix: 'Write templateID,reported in the first line.',
-      }),
+      header: coded(
+        'CSV-031',
+        'The first line of FilingIndicators.csv is "{header}", but must be "templateID,reported".',
+        {
+          fix: 'Write templateID,reported in the first line.',
+        },
+      ),
       unknown: coded(
         'CSV-032',
         'FilingIndicators.csv lists "{template}", which is not a template of the module.',
@@ -74,7 +78,7 @@ export const indicatorRules: readonly SubmissionRule[] = [
         const at = startOf(tables, INDICATORS);
         const read = readNamedCells(tables, INDICATORS, ['templateID', 'reported']);
         if (!isInstalled && !tables.read(INDICATORS)) found('absent', at, {});
-        if (read && !read.hasColumns) found('header', at, {});
+        if (read && !read.hasColumns) found('header', at, { header: read.header });
         if (!read?.hasColumns) continue;
         const templates = templatesOf(tables);
         const named = new Map<string, boolean>();

@@ -1,4 +1,5 @@
 import { addToList } from '../../../core/lists-by-key.ts';
+import { roleWords } from '../../../model/report/fact-words.ts';
 import { isStandardArcrole, isStandardRole } from '../../../taxonomy/checks/standard-roles.ts';
 import type { ExtendedLink } from '../../../taxonomy/linkbase/links.ts';
 import { arcroles, LINK } from '../../../taxonomy/names.ts';
@@ -34,8 +35,12 @@ export const manualLinkRules: readonly SubmissionRule[] = [
         fix: 'Lower the priority of the arc to at most 9.',
       },
       repeated: {
-        text: 'The arc from {from} to {to} duplicates another arc between the two.',
+        text: 'The arc from {from} to {to} duplicates the one on {line}.',
         fix: 'Remove one of the two arcs.',
+      },
+      repeatedLink: {
+        text: 'The {link} for {role} repeats the arcs of the one on {line}.',
+        fix: 'Remove one of the two.',
       },
       idle: {
         text: 'The arc from {from} to {to} has use="prohibited", but there is no relationship that it could prohibit.',
@@ -60,12 +65,35 @@ export const manualLinkRules: readonly SubmissionRule[] = [
               found('priority', document.text.place(offset), { priority, limit: LEAST_PRIORITY, ...ends });
           }
         }
+      const repeated = new Map<ExtendedLink, { readonly arc: FilerArc; readonly kept: FilerArc }[]>();
       for (const arcrole of filing.taxonomy.arcroles)
-        for (const { kind, arc } of ineffectual(filing, arcrole))
-          found(kind, arc.document.text.place(arc.arc.offset), {
-            from: nameOfId(arc.from.id),
-            to: endName(arc),
+        for (const { arc, kept } of ineffectual(filing, arcrole))
+          if (kept) addToList(repeated, arc.link, { arc, kept });
+          else
+            found('idle', arc.document.text.place(arc.arc.offset), {
+              from: nameOfId(arc.from.id),
+              to: endName(arc),
+            });
+      for (const [link, pairs] of repeated) {
+        const [{ arc, kept }] = pairs as [(typeof pairs)[0]];
+        const isCopy =
+          pairs.length === link.arcs.length &&
+          pairs.length > 1 &&
+          pairs.every((pair) => pair.kept.link === kept.link && kept.link !== link);
+        if (isCopy)
+          found('repeatedLink', arc.document.text.place(link.offset), {
+            link: localPart(link.name),
+            role: roleWords(link.role),
+            line: lineOf(kept, kept.link.offset, arc),
           });
+        else
+          for (const { arc, kept } of pairs)
+            found('repeated', arc.document.text.place(arc.arc.offset), {
+              from: nameOfId(arc.from.id),
+              to: endName(arc),
+              line: lineOf(kept, kept.arc.offset, arc),
+            });
+      }
     },
   }),
   manualRule({
@@ -119,6 +147,12 @@ const statementArcs: ReadonlyMap<string, 'presentationArc' | 'calculationArc' | 
   ]),
 );
 
+/** "line 5", with the file if it is another one */
+function lineOf({ document }: FilerArc, offset: number, from: FilerArc): string {
+  const { file, line } = document.text.place(offset).source;
+  return document === from.document ? `line ${line}` : `line ${line} of ${file}`;
+}
+
 /**
  * Yields arcs without an effect: those overridden by an equal one, and prohibitions of nothing. The
  * relationships of base taxonomies are known only if all of them are installed.
@@ -138,12 +172,12 @@ function* ineffectual(filing: FiledReport, arcrole: string) {
       (best, arc) => (best && best.arc.priority >= arc.arc.priority ? best : arc),
       undefined,
     );
-    for (const arc of permitted) if (arc !== kept) yield { kind: 'repeated' as const, arc };
+    for (const arc of permitted) if (arc !== kept) yield { arc, kept };
     if (kept || dts.missing.size > 0) continue;
     for (const arc of group) {
       related ??= relatedByOthers(filing, arcrole);
       const ends = [arc.from.id, 'locator' in arc.to ? arc.to.id : ''];
-      if (!ends.every((id) => related?.has(`${arc.link.role} ${id}`))) yield { kind: 'idle' as const, arc };
+      if (!ends.every((id) => related?.has(`${arc.link.role} ${id}`))) yield { arc, kept };
     }
   }
 }

@@ -5,6 +5,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import { duplicatesOf } from '../../../model/report/duplicate-facts.ts';
 import { periodWords } from '../../../model/report/period.ts';
 import type { ReportContext } from '../../../model/report/report.ts';
+import { factsOfSections } from '../../../model/report/section-facts.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import { lacksCoverFact } from '../cover/cover-facts.ts';
 import { mistimedContexts } from '../periods/mistimed-contexts.ts';
@@ -80,13 +81,15 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
       let unused = report.contexts.filter((context) => report.usesOf(context) === 0);
       if (unused.length === 0) return;
       const raw = listOf(report.filing.facts);
-      let unplaced = 0;
+      // A fact that a section shows, but that is lost, was in a context.
+      const ids = new Set(raw.map((fact) => textOf(fact, 'id')));
+      let unplaced = [...factsOfSections(report.filing)].filter((id) => !ids.has(id)).length;
       if (raw.length > report.facts.length) {
         // A fact that is left out for another reason still uses its context.
         const refs = raw.map((fact) => textOf(fact, 'contextRef'));
         const named = new Set(refs);
         unused = unused.filter((context) => !named.has(context.id));
-        unplaced = refs.filter((ref) => ref === undefined).length;
+        unplaced += refs.filter((ref) => ref === undefined).length;
       }
       const indicated = new Set(
         listOf(report.filing.filingIndicators).map((one) => textOf(one, 'contextRef')),
