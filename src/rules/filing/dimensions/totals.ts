@@ -179,9 +179,7 @@ function missesTotal(report: Report, breakdown: Breakdown, complete: CompleteSet
   if (!isDividing(axis))
     return complete.get(total.concept)?.has(setKey(breakdown)) === true || missesMaturities(breakdown);
   if (parts.length === 1)
-    return (
-      wholeBefore(report, breakdown, complete) !== undefined && !isNameLeftOut(report, total.concept.qname)
-    );
+    return wholeBefore(report, breakdown, complete) !== undefined && !isNameLeftOut(report, total.concept);
   if (scaleOfParts(breakdown) !== undefined) return false;
   const isNear = powerBetween(sum, total.value as Decimal, SAME_SIZE, 1) !== undefined;
   const isComplete = complete.get(total.concept)?.has(setKey(breakdown)) === true;

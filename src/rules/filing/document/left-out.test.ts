@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { expectLinearTime } from '../../../../test/support/cpu-time.ts';
 import { changeDocument, scaffold } from '../../../../test/support/scaffold.ts';
 import { validateDocument } from '../../../service/validate/validate.ts';
 
@@ -55,4 +56,26 @@ test('a number that cannot be read is not missed by the sums it belongs to', () 
   const at = annual.facts.findIndex(({ concept }: { concept: string }) => concept === 'us-gaap:Revenues');
   for (const value of [Number.POSITIVE_INFINITY, '842,600,000', '9'.repeat(5000)])
     expect(codesOf(changeDocument(annual, { set: { [`/facts/${at}/value`]: value } }))).toEqual(['DOC-010']);
+});
+
+test('many names without a namespace and many prefixes take linear time', () => {
+  const prepare = (size: number) => {
+    const { taxonomyRefs, facts, ...rest } = scaffold('us-gaap', lines) as Record<string, object[]>;
+    const document = {
+      ...rest,
+      taxonomyRefs: [
+        ...(taxonomyRefs as object[]),
+        ...Array.from({ length: size }, (_, at) => ({
+          prefix: `p${at}`,
+          namespace: `http://p.example/${at}`,
+        })),
+      ],
+      facts: [
+        ...(facts as object[]),
+        ...Array.from({ length: size }, (_, at) => ({ ...facts?.[0], id: `u${at}`, concept: `gone:N${at}` })),
+      ],
+    };
+    return () => codesOf(document);
+  };
+  expectLinearTime(300, prepare);
 });

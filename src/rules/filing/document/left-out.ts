@@ -1,12 +1,14 @@
 import { nearestName } from '../../../core/nearest-name.ts';
-import { type LineItem, lineItemKeys } from '../../../model/line-items.ts';
-import type { Report } from '../../../model/report/report.ts';
+import { type LineItem, lineItemKeys, taxonomyFamily } from '../../../model/line-items.ts';
+import { LINE_ITEM_NAMESPACE, type Report, type ReportConcept } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import { MAX_SUGGESTIONS, MAX_VALUES_LEFT_OUT } from '../../limits.ts';
 import { oddNumbers } from '../numbers/odd-numbers.ts';
 
 interface LeftOut {
   readonly names: ReadonlySet<string>;
+  /** Local names without a namespace, which may have been meant for any declared one. */
+  readonly locals: ReadonlySet<string>;
   readonly keys: ReadonlySet<string>;
   /** Keys of line items with the aspect they were reported for; without it if the context is unknown. */
   readonly places: ReadonlySet<string>;
@@ -35,9 +37,14 @@ export function isLineLeftOut(report: Report, key: string): boolean {
 }
 
 /** The same of a concept. */
-export function isNameLeftOut(report: Report, qname: string): boolean {
-  const { names, unnamed } = report.derive(findLeftOut);
-  return unnamed.size > 0 || names.has(qname);
+export function isNameLeftOut(report: Report, concept: ReportConcept): boolean {
+  return hasUnnamed(report) || isConceptLeftOut(report, concept);
+}
+
+/** Whether some fact that may be of a concept could not be used. */
+export function isConceptLeftOut(report: Report, { qname, local }: ReportConcept): boolean {
+  const { names, locals } = report.derive(findLeftOut);
+  return names.has(qname) || locals.has(local);
 }
 
 /** Whether a line may have been reported for this aspect by a fact that could not be used. */
@@ -73,6 +80,7 @@ const v1Line = /^(?:\/comparatives\/\d+)?\/(?:facts|statements\/[^/]+)\/([^/]+)/
 
 function findLeftOut(report: Report): LeftOut {
   const names = new Set<string>();
+  const locals = new Set<string>();
   const keys = new Set<string>();
   const places = new Set<string>();
   const unnamed = new Set<number | undefined>();
@@ -98,16 +106,17 @@ function findLeftOut(report: Report): LeftOut {
   const unreadable = new Set(oddNumbers(report).unreadable);
   const unvalued = oddNumbers(report).unvalued.filter(({ nil }) => !nil);
   for (const { concept, context } of [...unreadable, ...unvalued]) add(concept.qname, context.aspect);
+  const prefixes = prefixesOfFamilies(report);
   for (const { concept, facts } of report.concepts) {
     if (concept.namespace !== '') continue;
-    // A name without a namespace may have been meant for any declared one.
     for (const fact of facts.filter((one) => !unreadable.has(one))) {
+      locals.add(concept.local);
       add(concept.qname, fact.context.aspect);
-      for (const prefix of report.namespaces.keys()) add(`${prefix}:${concept.local}`, fact.context.aspect);
+      for (const prefix of prefixes) add(`${prefix}:${concept.local}`, fact.context.aspect);
     }
   }
   const written = listOf(report.filing.facts);
-  if (written.length === report.facts.length) return { names, keys, places, unnamed };
+  if (written.length === report.facts.length) return { names, locals, keys, places, unnamed };
   const aspects = new Map(report.contexts.map(({ id, aspect }) => [id, aspect]));
   let next = 0;
   written.forEach((fact, index) => {
@@ -118,5 +127,15 @@ function findLeftOut(report: Report): LeftOut {
       if (concept === '') unnamed.add(aspects.get(context));
     }
   });
-  return { names, keys, places, unnamed };
+  return { names, locals, keys, places, unnamed };
+}
+
+/** Returns one prefix for each family of taxonomies: a filing may declare any number of prefixes. */
+function prefixesOfFamilies({ namespaces }: Report): readonly string[] {
+  const prefixes = new Map<string, string>();
+  for (const [prefix, namespace] of namespaces) {
+    const family = namespace === LINE_ITEM_NAMESPACE ? namespace : taxonomyFamily(namespace);
+    if (!prefixes.has(family)) prefixes.set(family, prefix);
+  }
+  return [...prefixes.values()];
 }

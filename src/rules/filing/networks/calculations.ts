@@ -4,7 +4,7 @@ import { intervalsMeet, negateInterval, type Range } from '../../../core/interva
 import { addToList } from '../../../core/lists-by-key.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { MAX_CALCULATION_STEPS } from '../../limits.ts';
-import { mayBeUnnamed, namesLeftOut } from '../document/left-out.ts';
+import { isConceptLeftOut, mayBeUnnamed } from '../document/left-out.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { type FilingArc, networksOf } from '../relationships.ts';
 import { brokenRelationships } from './broken-relationships.ts';
@@ -57,14 +57,14 @@ export function eachInconsistency(
   const calculations = [...calculationsOf(report), ...loaded];
   if (calculations.length === 0) return true;
   const { cellsOf, count } = numberCells(report);
-  const leftOut = namesLeftOut(report);
   const sortOf = sortsOf(report);
   /** Maps a cell to the index of its total plus one. */
   const places = new Int32Array(count);
   let steps = 0;
   for (const calculation of calculations) {
     const totals = factsOfConcept(report, calculation.total);
-    if (totals.length === 0 || calculation.terms.some(({ concept }) => leftOut.has(concept.qname))) continue;
+    if (totals.length === 0 || calculation.terms.some(({ concept }) => isConceptLeftOut(report, concept)))
+      continue;
     const sort = sortOf(calculation.total);
     if (calculation.terms.some(({ concept }) => (sortOf(concept) ?? sort) !== sort)) continue;
     steps += totals.length;

@@ -158,7 +158,7 @@ function* brokenRows(report: Report): Generator<BrokenRow> {
   if (!report.contexts.some(({ dimensions }) => dimensions.some(isComponent))) return;
   for (const { concept, facts } of report.concepts) {
     if (facts.length < 3 || facts[0]?.context.period.kind !== 'duration') continue;
-    if (isNameLeftOut(report, concept.qname)) continue;
+    if (isNameLeftOut(report, concept)) continue;
     const rows = rowsOf(facts).filter(({ total }) => !hasOtherHolders(report, total));
     const before = rows.find(({ holds, columns }) => holds && columns.length > 1);
     const broken = before ? rows.filter(({ holds }) => !holds) : [];

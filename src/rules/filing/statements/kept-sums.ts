@@ -263,7 +263,7 @@ function mayBeNewLines(
  */
 function isElsewhere(report: Report, { concept }: ReportFact, { context }: ReportFact): boolean {
   if (concept.line && isLineLeftOut(report, concept.line.key)) return true;
-  if (isNameLeftOut(report, concept.qname) || report.derive(absentConcepts).has(concept)) return true;
+  if (isNameLeftOut(report, concept) || report.derive(absentConcepts).has(concept)) return true;
   return report.derive(conceptEnds).has(`${concept.id} ${context.period.end}`);
 }
 
