@@ -41,7 +41,7 @@ export const MAX_PART_HEADERS = 8192;
 export const MAX_VIEW_TEXT = 4000;
 export const MAX_SHOWN_TEXT = 300;
 export const PART_LENGTH = 50_000;
-export const MAX_VIEW_IMAGES = 30_000_000;
+export const MAX_VIEW_FILES = 20_000_000;
 /** Differences between two filings that are listed; all are counted. */
 export const MAX_DIFFERENCES = 10_000;
 /** Length of a text in a comparison. */

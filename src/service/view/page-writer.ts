@@ -45,10 +45,8 @@ export interface PageContext {
   readonly continued: Map<string, number>;
   /** Returns the index of another page by its name. */
   pageOf(name: string): number | undefined;
-  /** Reads a file beside the page. */
+  /** Reads a file beside the page, as long as there is room to embed it. */
   read(name: string): Uint8Array | undefined;
-  /** How many more bytes of images can be embedded. */
-  imageRoom: number;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -260,7 +258,7 @@ export class PageWriter {
       const { uri, local } = scanner.attributeName(index);
       if (uri !== '' || !isKept(local, inDrawing)) continue;
       const value = scanner.attributeValue(index);
-      const safe = /url|import/i.test(value) ? safeStyle(value) : value;
+      const safe = inDrawing || local === 'style' ? safeStyle(value) : value;
       written += ` ${local}="${escapeAttribute(safe)}"`;
     }
     return written;
@@ -286,7 +284,7 @@ export class PageWriter {
   }
 
   private addImage(): void {
-    const { scanner, context } = this;
+    const { scanner } = this;
     const address = scanner.attribute('src')?.trim() ?? '';
     const source = isHeldImage(address) ? address : this.imageBeside(address);
     const attributes = this.attributesOf(false);
@@ -295,7 +293,6 @@ export class PageWriter {
       const words = scanner.attribute('alt') || 'Image not available';
       this.add(`<span class="fw-no-image">${escapeText(words)}</span>`);
     }
-    context.imageRoom -= source?.length ?? 0;
     scanner.skip();
   }
 
@@ -303,8 +300,7 @@ export class PageWriter {
     const name = decoded(address);
     const type = imageType(name);
     const content = type && !/^[a-z][a-z0-9+.-]*:/i.test(name) ? this.context.read(name) : undefined;
-    if (!content || content.length > this.context.imageRoom) return undefined;
-    return `data:${type};base64,${Buffer.from(content).toString('base64')}`;
+    return content && `data:${type};base64,${Buffer.from(content).toString('base64')}`;
   }
 
   private addText(value: string): void {

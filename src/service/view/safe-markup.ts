@@ -79,9 +79,23 @@ export function imageType(name: string): string | undefined {
 
 /** Returns a style that loads nothing; the browser would refuse to load, and complain. */
 export function safeStyle(style: string): string {
-  return /url|import/i.test(style)
-    ? style.replace(/url\((?!\s*['"]?\s*(?:data:|#))/gi, 'no-url(').replace(/@import/gi, '@no-import')
-    : style;
+  const plain = style.includes('\\') ? style.replace(ESCAPE, unescaped) : style;
+  return /url|import|image-set|src/i.test(plain)
+    ? plain
+        .replace(/url\((?!\s*['"]?\s*(?:data:|#))/gi, 'no-url(')
+        .replace(/@import/gi, '@no-import')
+        .replace(/(image-set|src)\(/gi, 'no-$1(')
+    : plain;
+}
+
+/** An escaped character of CSS. */
+const ESCAPE = /\\(?:([0-9a-f]{1,6})(?:\r\n|[ \t\r\n\f])?|([g-z-]))/gi;
+
+/** Returns letters and hyphens as they are: escapes could hide the name of a function. */
+function unescaped(written: string, code: string | undefined, letter: string): string {
+  if (code === undefined) return letter;
+  const character = String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff));
+  return /[a-z-]/i.test(character) ? character : written;
 }
 
 /** Returns a style sheet that cannot end its element. */

@@ -127,6 +127,37 @@ describe('the page', () => {
     );
   });
 
+  test.each([
+    'background:u\\72l(https://a.example/)',
+    'background:\\000075rl(https://a.example/)',
+    'background:\\u\\rl(https://a.example/)',
+    'background:image-set("https://a.example/" 1x)',
+    'background:-webkit-i\\00006dage-set("https://a.example/" 1x)',
+    'background:src("https://a.example/")',
+    '@\\69 mport "https://a.example/"',
+  ])('loads nothing by the style %s', (style) => {
+    const quoted = style.replaceAll('"', '&quot;');
+    const seen = view(page(`<p style="${quoted}">x</p>`, { head: `<style>p{${style}}</style>` }));
+    expect(htmlOf(seen) + seen.pages[0]?.styles).not.toMatch(/(?<!no-)(?:url|image-set|src)\(|@import|\\/);
+  });
+
+  test('keeps escapes in style sheets that are no letters, and texts as they are', () => {
+    const seen = view(
+      page('<p title="C:\\reports">x</p>', { head: '<style>li::before{content:"\\2022"}</style>' }),
+    );
+    expect(seen.pages[0]?.styles).toContain('"\\2022"');
+    expect(htmlOf(seen)).toContain('C:\\reports');
+  });
+
+  test('embeds the files beside it up to a limit, however often it refers to them', () => {
+    const files = { 'a.css': `p{color:red}${' '.repeat(3_000_000)}`, 'a.png': 'x'.repeat(3_000_000) };
+    const head = Array.from({ length: 200 }, (_, at) => `<link rel="stylesheet" href="${at}/../a.css"/>`);
+    const images = '<img src="a.png" alt="A"/>'.repeat(200);
+    const seen = view(page(images, { head: head.join('') }), files);
+    expect(seen.pages[0]?.styles).toContain('color:red');
+    expect(JSON.stringify(seen).length).toBeLessThan(40_000_000);
+  });
+
   test('is shown as far as it is well-formed, and says where it ends', () => {
     const seen = view(page(`<p>${number('us-gaap:Assets', '1')}</p><p>broken</div>`));
     expect(htmlOf(seen)).toContain('<p>broken</p>');

@@ -7,7 +7,7 @@ import { periodData, periodWords } from '../../model/report/period.ts';
 import type { Report, ReportContext, ReportFact, ReportUnit } from '../../model/report/report.ts';
 import { listOf, textOf } from '../../model/unchecked.ts';
 import { checkFragment } from '../../xml/fragment.ts';
-import { MAX_VIEW_IMAGES, MAX_VIEW_TEXT } from '../limits.ts';
+import { MAX_VIEW_FILES, MAX_VIEW_TEXT } from '../limits.ts';
 import { ConceptTable } from './concept-table.ts';
 import { networksInView } from './networks.ts';
 import { type PageContext, type PageTag, PageWriter } from './page-writer.ts';
@@ -179,7 +179,7 @@ class FactList {
 function writePages({ pages, read }: ViewSubject, facts: FactList): ViewPage[] {
   const indexes = new Map(pages.map(({ path }, index) => [path, index]));
   const continued = new Map<string, number>();
-  let room = MAX_VIEW_IMAGES;
+  const readWithin = readUpTo(MAX_VIEW_FILES, read);
   let base = 0;
   const written = pages.map(({ path, text }, index) => {
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
@@ -190,15 +190,28 @@ function writePages({ pages, read }: ViewSubject, facts: FactList): ViewPage[] {
       hiddenFact: (id) => facts.hiddenFact(id),
       continued,
       pageOf: (name) => indexes.get(resolved(folder, name)),
-      read: (name) => read(resolved(folder, name)),
-      imageRoom: room,
+      read: (name) => readWithin(resolved(folder, name)),
     };
-    const page = new PageWriter(path.slice(folder.length), text, context).write();
-    room = context.imageRoom;
-    return page;
+    return new PageWriter(path.slice(folder.length), text, context).write();
   });
   facts.noteShown();
   return written;
+}
+
+/** Reads files until they fill the room, as pages may embed one any number of times. */
+function readUpTo(bytes: number, read: ViewSubject['read']): ViewSubject['read'] {
+  let room = bytes;
+  const tooLarge = new Set<string>();
+  return (path) => {
+    const content = tooLarge.has(path) ? undefined : read(path);
+    if (!content) return undefined;
+    if (content.byteLength > room) {
+      tooLarge.add(path);
+      return undefined;
+    }
+    room -= content.byteLength;
+    return content;
+  };
 }
 
 /** Resolves a path relative to the folder of a page. */
