@@ -88,6 +88,7 @@ describe('a running server', () => {
     const get = 'GET /health HTTP/1.1\r\n';
     expect(await answerTo(`${get}\r\n`)).toEqual(['400', 'invalid_request']);
     expect(await answerTo(`${get}host: x\r\nHost: y\r\n\r\n`)).toEqual(['400', 'invalid_request']);
+    expect(await answerTo('CONNECT a:1 HTTP/1.1\r\nhost: x\r\n\r\n')).toEqual(['400', 'invalid_request']);
     expect(await answerTo('hello\r\n\r\n')).toEqual(['400', 'invalid_request']);
     expect(await answerTo('GET /%zz HTTP/1.1\r\nhost: x\r\n\r\n')).toEqual(['404', 'not_found']);
     expect(await answerTo(`${get}host: x\r\nexpect: tea\r\n\r\n`)).toEqual(['417', 'expectation_failed']);

@@ -42,7 +42,7 @@ import { type Measures, measure } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { sendWorkbench, servePages, wantsPage } from './pages.ts';
 import { answerInTurn } from './pipelining.ts';
-import { refuseConnection, refuseExpectation, watchAnswers } from './refused-connections.ts';
+import { refuseConnection, refuseExpectation, refuseTunnel, watchAnswers } from './refused-connections.ts';
 import type { RouteDescription } from './route-description.ts';
 import { type RoutePath, routes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -124,7 +124,7 @@ export async function buildApp({
     },
   });
   watchAnswers(server.server);
-  server.server.on('checkExpectation', refuseExpectation);
+  server.server.on('checkExpectation', refuseExpectation).on('connect', refuseTunnel);
   const budget = new BodyBudget(config.MAX_BODIES_BYTES);
   let state: 'open' | 'draining' | 'closed' = 'open';
   const health = (): HealthReport =>

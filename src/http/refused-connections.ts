@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { Problem, type ProblemCode, problemBody, problems } from '../service/problems.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -8,6 +9,7 @@ const codes: Readonly<Record<string, readonly [code: ProblemCode, message: strin
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive in time.'],
   HPE_HEADER_OVERFLOW: ['headers_too_large', 'The headers of the request are too large.'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ['payload_too_large', 'The chunk extensions of the body are too large.'],
+  CONNECT: ['invalid_request', 'The service is no proxy, so it does not support CONNECT.'],
 };
 
 /** The last answer on a connection. */
@@ -48,6 +50,13 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
       isHead ? '' : body,
     ].join('\r\n'),
   );
+}
+
+/** Answers CONNECT requests; Node would close the connection. */
+export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
+  // Node no longer listens for errors of this connection.
+  socket.on('error', () => socket.destroy());
+  refuseConnection(Object.assign(new Error('CONNECT'), { code: 'CONNECT' }), socket as Socket);
 }
 
 /** Answers `Expect` headers other than 100-continue. */
