@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { expectLinearTime } from '../../test/support/cpu-time.ts';
 import { canonicalFragment } from './fragment.ts';
 import { markdownToXhtml } from './markdown.ts';
 
@@ -42,6 +43,25 @@ describe('Markdown in a report', () => {
         expect(canonicalFragment(markup)).toBe(markup);
       }),
     );
+  });
+
+  test('ends code at the next run of as many backticks', () => {
+    expect(markdownToXhtml('`a``b` ``c`d`` `e')).toBe('<p><code>a``b</code> <code>c`d</code> `e</p>');
+  });
+
+  test('fills short rows of a table with one cell', () => {
+    const table = markdownToXhtml('|a|b|c|\n|-|-|-|\n|d|');
+    expect(table).toContain('<tr><td>d</td><td colspan="2"></td></tr>');
+    const wide = `${'|a'.repeat(3000)}|\n${'|-'.repeat(3000)}|\n${'|\n'.repeat(3000)}`;
+    expect(markdownToXhtml(wide).length).toBeLessThan(20 * wide.length);
+  });
+
+  test('takes linear time on runs of backticks of any length', () => {
+    expectLinearTime(200_000, (size) => {
+      const longest = Math.floor(Math.sqrt(2 * size));
+      const runs = Array.from({ length: longest }, (_, at) => '`'.repeat(longest - at)).join(' ');
+      return () => markdownToXhtml(runs);
+    });
   });
 
   test.each(['*a_ ', '__a', '[a](', '](', '`a', '> ', '- ', '|a', '#', '[', '[a](b) ', '![a](b', '  \n- a'])(

@@ -1,3 +1,4 @@
+import { addToList } from '../core/lists-by-key.ts';
 import { MAX_MARKDOWN_ADDRESS, MAX_MARKDOWN_DEPTH } from './limits.ts';
 import { escapeText } from './writer.ts';
 
@@ -149,9 +150,12 @@ class MarkdownWriter {
       const cells = cellsOf(line);
       // Table headings are centered by default.
       const usual = name === 'th' ? ' align="left"' : '';
-      const shown = sides.map((side, index) =>
-        this.element(name, this.inline((cells[index] ?? '').trim()), side || usual),
-      );
+      const shown = cells
+        .slice(0, sides.length)
+        .map((cell, index) => this.element(name, this.inline(cell.trim()), sides[index] || usual));
+      // One cell for all that a row lacks: short rows of a wide table would grow without bound.
+      const missing = sides.length - shown.length;
+      if (missing > 0) shown.push(this.element(name, '', missing > 1 ? ` colspan="${missing}"` : ''));
       return this.element('tr', shown.join(''));
     };
     const rows = body.map((line) => row(line, 'td'));
@@ -168,7 +172,7 @@ class MarkdownWriter {
     const out: string[] = [];
     const open: Marker[] = [];
     const links: number[] = [];
-    const unclosed = new Set<number>();
+    let fences: Fences | undefined;
     let plain = '';
     const flush = () => {
       if (plain) out.push(escapeText(plain));
@@ -182,11 +186,10 @@ class MarkdownWriter {
         at++;
       } else if (character === '`') {
         const length = runLength(text, at);
-        const fence = '`'.repeat(length);
-        const end = unclosed.has(length) ? -1 : text.indexOf(fence, at + length);
-        if (end < 0) {
-          unclosed.add(length);
-          plain += fence;
+        fences ??= new Fences(text);
+        const end = fences.next(length, at);
+        if (end === undefined) {
+          plain += text.slice(at, at + length);
           at += length - 1;
         } else {
           flush();
@@ -289,6 +292,24 @@ function cellsOf(line: string): string[] {
   if (trimmed.startsWith('|')) cells.shift();
   if (cells.length > 1 && trimmed.endsWith('|') && !trimmed.endsWith('\\|')) cells.pop();
   return cells;
+}
+
+/** The runs of backticks in a text, by their lengths. Code ends at the next run of the length it begins with. */
+class Fences {
+  /** The starts of the runs of each length, last first. */
+  private readonly starts = new Map<number, number[]>();
+
+  constructor(text: string) {
+    const runs = [...text.matchAll(/`+/g)].reverse();
+    for (const { 0: run, index } of runs) addToList(this.starts, run.length, index);
+  }
+
+  /** Returns the start of the next run of a length after a place; places only increase. */
+  next(length: number, after: number): number | undefined {
+    const starts = this.starts.get(length) ?? [];
+    while ((starts.at(-1) ?? after + 1) <= after) starts.pop();
+    return starts.at(-1);
+  }
 }
 
 function runLength(text: string, from: number): number {
