@@ -1,15 +1,14 @@
 import { addToList } from '../../core/lists-by-key.ts';
 import { type LineItem, lineItemOfMembers } from '../line-items.ts';
-import type { Period } from './period.ts';
-import { localMember, subjectOf } from './reading.ts';
-import type { ConceptUse, ReportConcept, ReportContext, ReportFact } from './report-fact.ts';
+import { localMember } from './reading.ts';
+import type { ConceptUse, Dimension, ReportConcept, ReportContext, ReportFact } from './report-fact.ts';
 
 /** The part of a report that has lines. */
 interface LineSource {
   readonly concepts: readonly ConceptUse[];
   readonly facts: readonly ReportFact[];
   readonly tuples: ReadonlyMap<string, unknown>;
-  aspectOver(context: Pick<ReportContext, 'subject'>, period: Period): number | undefined;
+  aspectWith(context: ReportContext, dimensions: readonly Dimension[]): number | undefined;
 }
 
 /**
@@ -42,13 +41,13 @@ function placeOfLine(
   report: LineSource,
   { line, concept, context }: ReportFact,
 ): { line?: LineItem; aspect?: number } {
-  const { dimensions, aspect, entity, period, free } = context;
+  const { dimensions, aspect } = context;
   if (line) return { line, aspect };
   const qualified =
     concept.family === 'uk' ? lineItemOfMembers(concept.local, dimensions.map(localMember)) : undefined;
   if (!qualified) return {};
   const others = dimensions.filter((dimension) => !qualified.members.includes(localMember(dimension)));
-  const bare = report.aspectOver({ subject: subjectOf(entity, others, free) }, period);
+  const bare = report.aspectWith(context, others);
   return { line: qualified.item, ...(bare !== undefined && { aspect: bare }) };
 }
 

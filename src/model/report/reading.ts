@@ -36,10 +36,34 @@ export function familyOfPrefix(prefix: string): TaxonomyFamily {
   return prefix === 'us-gaap' || prefix === 'ifrs-full' || prefix === 'dei' ? prefix : 'other';
 }
 
-/** Returns the same key for the same entity, dimension members in any order, and free content. */
-export function subjectOf({ scheme, value }: Entity, dimensions: readonly Dimension[], free: string): string {
-  const key = dimensions.length === 0 ? '' : JSON.stringify(dimensions.map(dimensionKey).sort());
-  return JSON.stringify([scheme, value]) + key + free;
+/** Gives subjects short keys, as many contexts and facts may share one long identifier or member. */
+export class SubjectKeys {
+  private readonly keys = new Map<string, string>();
+  private readonly entities = new WeakMap<Entity, string>();
+
+  /** Returns the same key for the same entity, dimension members in any order, and free content. */
+  of(entity: Entity, dimensions: readonly Dimension[], free: string): string {
+    const key = dimensions.length === 0 ? '' : JSON.stringify(dimensions.map(dimensionKey).sort());
+    return this.short(`${this.entityKey(entity)} ${key}${free}`);
+  }
+
+  private entityKey(entity: Entity): string {
+    let key = this.entities.get(entity);
+    if (key === undefined) {
+      key = this.short(JSON.stringify([entity.scheme, entity.value]));
+      this.entities.set(entity, key);
+    }
+    return key;
+  }
+
+  private short(text: string): string {
+    let key = this.keys.get(text);
+    if (key === undefined) {
+      key = String(this.keys.size);
+      this.keys.set(text, key);
+    }
+    return key;
+  }
 }
 
 /** Returns the name of an explicit member without its prefix; empty for a typed member. */

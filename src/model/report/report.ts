@@ -20,7 +20,7 @@ import {
   FaultList,
   familyOfPrefix,
   firstIdentifier,
-  subjectOf,
+  SubjectKeys,
 } from './reading.ts';
 import {
   type ConceptUse,
@@ -90,6 +90,7 @@ export class Report {
   /** Ids given to more than one context or unit. */
   readonly repeatedIds: { readonly contexts: Faults; readonly units: Faults };
   readonly options: ReportOptions;
+  private readonly subjects = new SubjectKeys();
   private readonly aspects = new Map<string, number>();
   private readonly conceptsByName = new Map<string, ReportConcept>();
   private readonly derived = new Map<unknown, unknown>();
@@ -446,6 +447,11 @@ export class Report {
     return this.aspects.get(`${subject}|${period.key}`);
   }
 
+  /** Returns the aspect of a context with other dimensions. */
+  aspectWith({ entity, free, period }: ReportContext, dimensions: readonly Dimension[]): number | undefined {
+    return this.aspectOver({ subject: this.subjects.of(entity, dimensions, free) }, period);
+  }
+
   private readContext(context: FilingContext, period: Period, index: number): ReportContext {
     const entity = context.entity
       ? { scheme: schemeUri(context.entity.scheme), value: context.entity.value }
@@ -463,7 +469,7 @@ export class Report {
     );
     const { segment = '', scenario = '' } = context;
     const free = segment || scenario ? JSON.stringify([segment, scenario]) : '';
-    const subject = subjectOf(entity, dimensions, free);
+    const subject = this.subjects.of(entity, dimensions, free);
     const aspectKey = `${subject}|${period.key}`;
     const aspect = this.aspects.get(aspectKey) ?? this.aspects.size;
     this.aspects.set(aspectKey, aspect);

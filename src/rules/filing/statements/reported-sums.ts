@@ -8,7 +8,7 @@ import {
 } from '../../../core/interval.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import type { TaxonomyFamily } from '../../../model/line-items.ts';
-import { localMember, subjectOf } from '../../../model/report/reading.ts';
+import { localMember } from '../../../model/report/reading.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { MAX_TOTALS_LEARNED } from '../../limits.ts';
 import { calculationsOf } from '../networks/calculations.ts';
@@ -157,10 +157,10 @@ function currentAddend(report: Report, line: string): Addend {
   const plain = namedAddend(report, line);
   const facts = new Map<number, ReportFact>();
   for (const fact of report.factsNamed(line)) {
-    const { entity, dimensions, free, period } = fact.context;
+    const { dimensions } = fact.context;
     const others = dimensions.filter((dimension) => !currentMembers.has(localMember(dimension)));
     if (others.length === dimensions.length) continue;
-    const aspect = report.aspectOver({ subject: subjectOf(entity, others, free) }, period);
+    const aspect = report.aspectWith(fact.context, others);
     if (aspect !== undefined) facts.set(aspect, fact);
   }
   const at = (total: ReportFact) => {
