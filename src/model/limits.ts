@@ -7,6 +7,6 @@ export const MAX_DECIMALS = 100;
 /** No amount is longer; parsing would take time quadratic in the length. */
 export const MAX_AMOUNT_LENGTH = 1000;
 
-/** The limits of the namespace cache: entries, and characters of a namespace. */
+/** Namespaces whose family is kept, and the length of those of well-known taxonomies. */
 export const MAX_NAMESPACES_KEPT = 1000;
-export const MAX_NAMESPACE_KEPT = 200;
+export const MAX_FAMILY_NAMESPACE = 200;

@@ -1,4 +1,4 @@
-import { MAX_NAMESPACE_KEPT, MAX_NAMESPACES_KEPT } from './limits.ts';
+import { MAX_FAMILY_NAMESPACE, MAX_NAMESPACES_KEPT } from './limits.ts';
 import { balanceSheetLines } from './line-items/balance-sheet.ts';
 import { cashFlowLines } from './line-items/cash-flow.ts';
 import { equityLines } from './line-items/equity.ts';
@@ -73,11 +73,12 @@ const familyPatterns: readonly (readonly [RegExp, TaxonomyFamily])[] = [
 
 /** Returns the well-known taxonomy of a namespace, whatever its year; http and https are the same family. */
 export function taxonomyFamily(namespace: string): TaxonomyFamily {
+  if (namespace.length > MAX_FAMILY_NAMESPACE) return 'other';
   let family = families.get(namespace);
   if (!family) {
     family = familyPatterns.find(([pattern]) => pattern.test(namespace))?.[1] ?? 'other';
     if (families.size >= MAX_NAMESPACES_KEPT) families.clear();
-    if (namespace.length <= MAX_NAMESPACE_KEPT) families.set(namespace, family);
+    families.set(namespace, family);
   }
   return family;
 }

@@ -42,6 +42,8 @@ export const MAX_VIEW_TEXT = 4000;
 export const MAX_SHOWN_TEXT = 300;
 export const PART_LENGTH = 50_000;
 export const MAX_VIEW_FILES = 20_000_000;
+/** Longer namespaces and identifiers are compared by their hashes, as each fact would repeat them. */
+export const MAX_REPEATED_NAME = 500;
 /** Differences between two filings that are listed; all are counted. */
 export const MAX_DIFFERENCES = 10_000;
 /** Length of a text in a comparison. */

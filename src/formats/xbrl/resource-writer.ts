@@ -1,5 +1,6 @@
 import type { FilingPeriod, FilingV2 } from '../../model/filing-v2.ts';
 import { footnoteLinks } from '../../model/report/footnote-links.ts';
+import { EntityKeys } from '../../model/report/reading.ts';
 import type { Dimension, Report, ReportContext, ReportUnit } from '../../model/report/report.ts';
 import { readElements } from '../../xml/markup.ts';
 import { type Attributes, escapeText, type XmlWriter } from '../../xml/writer.ts';
@@ -93,13 +94,13 @@ export class ResourceWriter {
   /** Equivalent contexts are written once. */
   private planContexts(): PlannedContext[] {
     const planned = new Map<string, PlannedContext>();
+    const entities = new EntityKeys();
     for (const context of this.report.contexts) {
       const { entity, dimensions, index } = context;
       const source = this.filing.contexts[index] as FilingV2['contexts'][number];
       const container = source.container ?? this.container;
       const key = JSON.stringify([
-        entity.scheme,
-        entity.value,
+        entities.ofEntity(entity),
         periodKey(source.period),
         dimensions.map((dimension) => this.dimensionKey(dimension)).sort(),
         dimensions.length > 0 && container,

@@ -36,18 +36,12 @@ export function familyOfPrefix(prefix: string): TaxonomyFamily {
   return prefix === 'us-gaap' || prefix === 'ifrs-full' || prefix === 'dei' ? prefix : 'other';
 }
 
-/** Gives subjects short keys, as many contexts and facts may share one long identifier or member. */
-export class SubjectKeys {
+/** Gives entities short keys, as many contexts may share one long identifier. */
+export class EntityKeys {
   private readonly keys = new Map<string, string>();
   private readonly entities = new WeakMap<Entity, string>();
 
-  /** Returns the same key for the same entity, dimension members in any order, and free content. */
-  of(entity: Entity, dimensions: readonly Dimension[], free: string): string {
-    const key = dimensions.length === 0 ? '' : JSON.stringify(dimensions.map(dimensionKey).sort());
-    return this.short(`${this.entityKey(entity)} ${key}${free}`);
-  }
-
-  private entityKey(entity: Entity): string {
+  ofEntity(entity: Entity): string {
     let key = this.entities.get(entity);
     if (key === undefined) {
       key = this.short(JSON.stringify([entity.scheme, entity.value]));
@@ -56,13 +50,22 @@ export class SubjectKeys {
     return key;
   }
 
-  private short(text: string): string {
+  protected short(text: string): string {
     let key = this.keys.get(text);
     if (key === undefined) {
       key = String(this.keys.size);
       this.keys.set(text, key);
     }
     return key;
+  }
+}
+
+/** Gives subjects short keys, as many facts may share one long member. */
+export class SubjectKeys extends EntityKeys {
+  /** Returns the same key for the same entity, dimension members in any order, and free content. */
+  of(entity: Entity, dimensions: readonly Dimension[], free: string): string {
+    const key = dimensions.length === 0 ? '' : JSON.stringify(dimensions.map(dimensionKey).sort());
+    return this.short(`${this.ofEntity(entity)} ${key}${free}`);
   }
 }
 

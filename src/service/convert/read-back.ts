@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import { normalizeLanguage } from '../../core/language.ts';
 import { splitQName } from '../../core/qname.ts';
 import type { FilingFootnote, FilingTuple, FilingV2 } from '../../model/filing-v2.ts';
 import { contextOfIndicator } from '../../model/report/filing-indicators.ts';
 import { FOOTNOTE_ROLE, footnoteLinks } from '../../model/report/footnote-links.ts';
 import { type Dimension, Report, type ReportContext, type ReportFact } from '../../model/report/report.ts';
+import type { Entity } from '../../model/report/report-fact.ts';
 import type { ReportUnit } from '../../model/report/report-unit.ts';
 import { canonicalFragment } from '../../xml/fragment.ts';
 import { readElements } from '../../xml/markup.ts';
 import { escapeText } from '../../xml/writer.ts';
+import { MAX_REPEATED_NAME } from '../limits.ts';
 
 export interface Difference {
   /** JSON Pointer into the expected filing. */
@@ -150,7 +153,8 @@ class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: Report
   readonly report: Report;
   private readonly compared: Compared;
   private readonly conceptTexts: string[] = [];
-  private readonly entityTexts = new Map<ReportContext, string>();
+  private readonly namespaceTexts = new Map<string, string>();
+  private readonly entityTexts = new Map<Entity, string>();
   private readonly dimensionTexts = new Map<ReportContext, string>();
   private readonly contentTexts = new Map<ReportContext, string>();
   private readonly unitTexts = new Map<ReportUnit, string>();
@@ -165,11 +169,11 @@ class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: Report
     return this.conceptTexts[id];
   }
 
-  entity({ context }: Pick<ReportFact, 'context'>): string {
-    let text = this.entityTexts.get(context);
+  entity({ context: { entity } }: Pick<ReportFact, 'context'>): string {
+    let text = this.entityTexts.get(entity);
     if (text === undefined) {
-      text = `${context.entity.value} (${context.entity.scheme})`;
-      this.entityTexts.set(context, text);
+      text = `${shortText(entity.value)} (${shortText(entity.scheme)})`;
+      this.entityTexts.set(entity, text);
     }
     return text;
   }
@@ -279,8 +283,20 @@ class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: Report
 
   private name(qname: string): string {
     const { prefix, local } = splitQName(qname) ?? { prefix: '', local: qname };
-    return `{${this.report.namespaces.get(prefix) ?? ''}}${local}`;
+    let namespace = this.namespaceTexts.get(prefix);
+    if (namespace === undefined) {
+      namespace = shortText(this.report.namespaces.get(prefix) ?? '');
+      this.namespaceTexts.set(prefix, namespace);
+    }
+    return `{${namespace}}${local}`;
   }
+}
+
+/** Returns a text that many facts can repeat: a long one as its beginning and its hash. */
+function shortText(text: string): string {
+  if (text.length <= MAX_REPEATED_NAME) return text;
+  const hash = createHash('sha256').update(text, 'utf16le').digest('hex');
+  return `${text.slice(0, MAX_REPEATED_NAME)}… (${hash})`;
 }
 
 /** Rewrites elements in our canonical form. */
