@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { ownFiles } from './config/own-files.ts';
 import type { Input } from './input.ts';
 import { InputFault } from './input-fault.ts';
 import { besideNames, joinInputs, reportsIn, type SkippedFile } from './join-inputs.ts';
@@ -54,7 +55,8 @@ async function expand(argument: string, cwd: string, mustExist = false): Promise
   if (!isPattern && mustExist) throw new CommandFailure(`${argument}: no such file or directory`);
   if (!isPattern) return [namedFile(argument, cwd)];
   const pattern = sep === '\\' ? argument.replaceAll(sep, '/') : argument;
-  const paths = await glob(pattern, { cwd, absolute: true, expandDirectories: false });
+  const matches = await glob(pattern, { cwd, absolute: true, expandDirectories: false });
+  const paths = matches.filter((match) => !ownFiles.has(basename(match)));
   if (paths.length === 0 && mustExist) throw new CommandFailure(`${argument}: no file matches this pattern`);
   if (paths.length === 0) return [absent(argument, 'no file matches this pattern')];
   return paths
@@ -128,7 +130,9 @@ async function reportsOfDirectory(
     .map(({ name }) => name);
   for (const name of names.sort()) {
     const file = namedFile(join(argument, name), cwd);
-    if (validatedNames.test(name) || besideNames.test(name)) files.push(file);
+    if (ownFiles.has(name))
+      onSkipped?.({ name: file.name, reason: 'it contains settings or known findings' });
+    else if (validatedNames.test(name) || besideNames.test(name)) files.push(file);
     else onSkipped?.({ name: file.name, reason: 'its name is not that of a document, report or package' });
   }
   return reportsIn(files, undefined, onSkipped);

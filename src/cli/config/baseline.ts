@@ -6,8 +6,6 @@ import { storeFiles } from '../output-file.ts';
 import { isStdin } from '../read-input.ts';
 import { CommandFailure } from '../terminal.ts';
 
-export const DEFAULT_BASELINE = 'filewright.baseline.json';
-
 /** A known finding without its place, so that it stays the same when it moves within a file. */
 interface KnownFinding {
   /** Relative to the folder of the baseline. */

@@ -9,8 +9,7 @@ import { JsonFault, readJson } from '../../service/json-body.ts';
 import { Problem } from '../../service/problems.ts';
 import { MAX_SETTINGS_SHOWN } from '../limits.ts';
 import { CommandFailure, type Terminal } from '../terminal.ts';
-
-const CONFIG_FILE = 'filewright.config.json';
+import { CONFIG_FILE } from './own-files.ts';
 
 export const configOptions = (): readonly Option[] => [
   new Option(

@@ -125,6 +125,15 @@ test('waivers in the configuration work like those in a file', async () => {
   expect(await verdict()).toMatchObject({ code: 0, valid: true });
 });
 
+test('the configuration and the baseline are no documents of their folder', async () => {
+  write('filings/2025/filewright.config.json', {});
+  expect((await call('validate', '.', '--write-baseline')).code).toBe(0);
+  for (const source of ['.', '*.json', '*']) {
+    const { out } = await call('validate', source, '--format', 'json');
+    expect(JSON.parse(out).files.map(({ file }: { file: string }) => file)).toEqual(['a.json']);
+  }
+});
+
 test('a baseline lets known findings pass wherever they move, and fails on new ones', async () => {
   const written = await call('validate', 'a.json', '--baseline', '../../known.json', '--write-baseline');
   expect(written).toMatchObject({ code: 0, err: expect.stringMatching(/\d+ findings? written/) });

@@ -7,8 +7,9 @@ import { countOf } from '../counts.ts';
 import { waiversOption } from '../document-options.ts';
 import { exitCodes, type Output, type Terminal } from '../terminal.ts';
 import { readWaivers } from '../waiver-file.ts';
-import { Baseline, DEFAULT_BASELINE, NewBaseline } from './baseline.ts';
+import { Baseline, NewBaseline } from './baseline.ts';
 import { configLine, configOptions, readConfigFile } from './config-file.ts';
+import { DEFAULT_BASELINE } from './own-files.ts';
 
 /** Options of the commands that validate, which a configuration can contain as well. */
 export interface RunFlags {

@@ -20,5 +20,9 @@ export const esef2024 = {
     anchorTypes: 'same',
   },
   submission: { ...esef2023.submission, escapes: 'blocks' },
+  overrides: {
+    ...esef2023.overrides,
+    'NUM-011': { references: ['ESEF.2.2.5.roundedValueBelowScaleNotNull'] },
+  },
   without: [],
 } as const satisfies Profile;
