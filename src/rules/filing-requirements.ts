@@ -73,6 +73,8 @@ export interface FilingRequirements {
   };
   /** Whether a calculation may only add or subtract, with weights 1 and -1. */
   readonly unitWeights?: boolean;
+  /** Whether statements must state their sums as calculations. */
+  readonly statementCalculations?: boolean;
   /** The concept of the fact that states the filing date, if contexts may be dated by it. */
   readonly filingDate?: string;
   /** The requirements for submissions that also apply to filings. */

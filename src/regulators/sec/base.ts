@@ -60,6 +60,7 @@ export const secBase = {
   },
   extensions: { anchors: false, balance: 'unless-documented' },
   unitWeights: true,
+  statementCalculations: true,
   container: {
     kind: 'flat',
     extensions: ['zip'],

@@ -46,7 +46,7 @@ const ofSubmissions = validationFamilies.filter(
 /**
  * The rules on the filer's declarations that concern their content; XBRL and the profile check their form.
  */
-const sums: ReadonlySet<string> = new Set(['NET-001', 'NET-003']);
+const sums: ReadonlySet<string> = new Set(['NET-001', 'NET-003', 'NET-015']);
 
 /** The findings of XBRL on weights that contradict the balances of concepts. */
 const weightConflicts = ['Positive', 'Negative'].map(
@@ -70,6 +70,8 @@ function isOfReport(
   // Regulators check languages themselves.
   if (isSubmission && code === 'TXT-003') return false;
   if (isFigure(code) && unsettling.some((other) => reported.has(other))) return false;
+  // A linkbase that was not found may contain the calculations.
+  if (code === 'NET-015' && unread.some((other) => reported.has(other))) return false;
   if (/^\/(?:relationships|extensions)\b/.test(path))
     return sums.has(code) && !weightConflicts.some((other) => reported.has(other));
   if (code === taxonomyAbsent.meta.code && reported.has(code)) return false;
