@@ -49,12 +49,25 @@ describe('for a package whose base taxonomy is not installed', () => {
     });
     return [...errors, ...warnings].map(({ code }) => code);
   };
+  const sec = (change: (text: string, file: string) => string) =>
+    findingsIn('filing-sec-annual', 'sec-us-gaap-annual', change);
   const esef = (change: (text: string, file: string) => string) =>
     findingsIn('filing-esef-annual', 'ifrs-esef-annual', change);
 
   test('the examples have no findings', () => {
     expect(esef((text) => text)).toEqual([]);
     expect(findingsIn('filing-kvk-annual', 'nl-kvk', (text) => text)).toEqual([]);
+  });
+
+  test('a statement without its calculation is reported, unless a linkbase was not found', () => {
+    const shortened = (text: string, file: string) =>
+      file.endsWith('_cal.xml')
+        ? text.replace(/<link:calculationLink [\s\S]*?<\/link:calculationLink>/, '')
+        : text;
+    expect(sec(shortened)).toEqual(['NET-015']);
+    const renamed = (text: string, file: string) =>
+      file.endsWith('.xsd') ? text.replaceAll('_cal.xml', '_calc.xml') : text;
+    expect(sec(renamed)).not.toContain('NET-015');
   });
 
   test('a figure out of scale is reported once', () => {

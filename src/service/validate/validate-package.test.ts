@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { changedSubmission, packSubmission, taxonomiesOf } from '../../../test/support/changed-submission.ts';
 import { writeZip } from '../../archive/zip-writer.ts';
 import { ifrsEsefAnnual } from '../../regulators/esef/profile.ts';
+import { validateDocument } from './validate.ts';
 import { type ValidateSubmissionOptions, validateSubmission } from './validate-package.ts';
 
 const example = changedSubmission('esef');
@@ -241,4 +243,14 @@ test('a damaged report in a package has that finding only', () => {
       { code: 'tpe:invalidArchiveFormat', message: expect.stringContaining(`"${path}" is damaged`) },
     ]);
   }
+});
+
+test('a value that its decimals round to zero has the code of the manual from 2024', () => {
+  const small = ['decimals="0" id="equity"', 'decimals="-3" id="equity"'] as const;
+  const { warnings } = validateSubmission(changed(small), name, { profile: 'ifrs-esef-annual', taxonomies });
+  const references = ['ESEF.2.2.5.roundedValueBelowScaleNotNull'];
+  expect(warnings).toMatchObject([{ code: 'NUM-011', references }]);
+  const filing = JSON.parse(readFileSync('fixtures/rules/NUM-011/invalid-1.json', 'utf8'));
+  const found = validateDocument(filing, { profile: 'ifrs-esef-annual' }).warnings;
+  expect(found.find(({ code }) => code === 'NUM-011')).toMatchObject({ references });
 });
