@@ -59,6 +59,20 @@ export function mistypedId(id: string | undefined, known: Iterable<string | unde
 }
 
 /** Returns the candidate that a name misspells: by one character, or else the nearest. */
+/** Returns the id that was probably meant: a mistyped one, or a similar one that nothing else refers to. */
+export function meantId(
+  id: string,
+  known: Iterable<string>,
+  used: { has(id: string): boolean },
+): string | undefined {
+  const ids = [...known];
+  const near = mistypedId(id, ids);
+  if (near !== undefined) return near;
+  const idle = ids.filter((one) => !used.has(one));
+  const [only] = idle;
+  return idle.length === 1 && only?.startsWith(id.slice(0, 1)) ? only : undefined;
+}
+
 export function likelyName(name: string, candidates: readonly string[]): string | undefined {
   return mistypedId(name, candidates) ?? nearestName(name, candidates);
 }

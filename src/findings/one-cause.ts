@@ -353,7 +353,10 @@ function merge(first: Claim, others: readonly Claim[]): Finding {
   const common = [...first.figures].filter(([figure]) => others.every(({ figures }) => figures.has(figure)));
   const only = common.length === 1 ? (common[0] as [string, string | undefined]) : undefined;
   const name = only && [first, ...others].map(({ figures }) => figures.get(only[0])).find((known) => known);
-  const codes = [...new Set(others.map(({ code }) => code))];
+  // A second finding on how the same number is written says nothing new.
+  const isNotation = (claim: Claim) => claim.code.startsWith('NUM-') && claim.at === first.at;
+  const told = isNotation(first) ? others.filter((other) => !isNotation(other)) : others;
+  const codes = [...new Set(told.map(({ code }) => code))];
   // Findings on signs say themselves which sign is right.
   const isExplained = first.hint !== '' || first.code.startsWith('SGN-');
   const hint = isExplained ? undefined : others.find((other) => other.hint !== '')?.hint;
@@ -366,12 +369,14 @@ function merge(first: Claim, others: readonly Claim[]): Finding {
   const related = [...places].slice(0, MAX_RELATED);
   return {
     ...finding,
-    message: `${hint ? `${finding.message.replace(/\.$/, '')}${hint}.` : finding.message} ${alsoBroken(codes, name && finding.message.startsWith(name) ? 'this figure' : name)}`,
+    message:
+      `${hint ? `${finding.message.replace(/\.$/, '')}${hint}.` : finding.message} ${alsoBroken(codes, name && finding.message.startsWith(name) ? 'this figure' : name)}`.trimEnd(),
     related,
   };
 }
 
 function alsoBroken(codes: readonly string[], name: string | undefined): string {
+  if (codes.length === 0) return '';
   const checks = `${capitalized(counted(codes.length, 'other check'))} (${listWords(codes)})`;
   const fail = codes.length > 1 ? 'fail' : 'fails';
   return name ? `${checks} ${fail} because of ${name}.` : `${checks} ${fail} for the same figures.`;

@@ -80,7 +80,9 @@ export const NOWHERE = 'memory:///';
 
 /** Formats an address for people: for a file that came with a report, its name. */
 export function showUrl(url: string): string {
-  return url.startsWith(NOWHERE) ? decodePercent(url.slice(NOWHERE.length)) : url;
+  if (url.startsWith(NOWHERE)) return decodePercent(url.slice(NOWHERE.length));
+  const [, path] = /^package:\/\/[^/]*\/(.+)$/.exec(url) ?? [];
+  return path === undefined ? url : decodePercent(path);
 }
 
 /** Decodes percent-encoding; text that is not valid percent-encoded UTF-8 stays as written. */

@@ -1,3 +1,4 @@
+import { mistypedId } from '../../core/nearest-name.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { defineFinding, type Place } from '../../findings/definition.ts';
 import { readOimUnit, writeOimUnit } from './unit.ts';
@@ -65,14 +66,33 @@ export const multipleAliasesForURI = defineFinding({
   messages: { several: 'The URI "{uri}" has two aliases, "{first}" and "{alias}", but may have only one.' },
 });
 
-export const unboundPrefix = defineFinding({
+const unboundPrefix = defineFinding({
   ...common,
   code: 'oimce:unboundPrefix',
   title: 'Every prefix must be declared',
   description: 'The prefix of a QName or entity identifier must be declared in `documentInfo.namespaces`.',
   fix: 'Declare the prefix in `documentInfo.namespaces`, or correct it.',
-  messages: { unbound: 'The prefix "{prefix}" of "{name}"{places} is not declared.' },
+  messages: {
+    unbound: 'The prefix "{prefix}" of "{name}"{places} is not declared.',
+    near: {
+      text: 'The prefix "{prefix}" of "{name}"{places} is not declared; did you mean "{near}"?',
+      fix: 'Write "{near}", if that is meant. Otherwise declare the prefix in `documentInfo.namespaces`.',
+    },
+  },
 });
+
+/** Reports an undeclared prefix, with the declared one that was probably meant. */
+export function addUnboundPrefix(
+  collector: Collector,
+  at: Place,
+  data: { readonly prefix: string; readonly name: string; readonly places: string },
+  declared: Iterable<string>,
+  related: readonly Place[] = [],
+): void {
+  const near = mistypedId(data.prefix, declared);
+  if (near === undefined) unboundPrefix.add(collector, 'unbound', at, data, related);
+  else unboundPrefix.add(collector, 'near', at, { ...data, near }, related);
+}
 
 export const invalidSQName = defineFinding({
   ...common,

@@ -10,7 +10,7 @@ import type { OimEntity } from '../oim/filing-builder.ts';
 import { DimensionReader, type TypedElements } from '../oim/hints.ts';
 import type { OimDimension } from '../oim/oim-dimension.ts';
 import { placesWords } from '../oim/oim-findings.ts';
-import { addInvalidUnit, invalidSQName, unboundPrefix } from '../oim/oimce.ts';
+import { addInvalidUnit, addUnboundPrefix, invalidSQName } from '../oim/oimce.ts';
 import { illegalPureUnit, invalidUseOfReservedIdentifier } from '../oim/oime.ts';
 import { type OimUnit, readOimUnit } from '../oim/unit.ts';
 import { type PeriodEdge, readCsvPeriod } from './csv-period.ts';
@@ -84,11 +84,12 @@ export class AspectValues {
   /** Reports new undeclared prefixes, each once. */
   tellUnbound(): void {
     for (const [prefix, { name, at, count }] of this.unbound)
-      unboundPrefix.add(this.collector, 'unbound', at, {
-        prefix,
-        name,
-        places: placesWords(count),
-      });
+      addUnboundPrefix(
+        this.collector,
+        at,
+        { prefix, name, places: placesWords(count) },
+        this.namespaces.keys(),
+      );
     this.unbound.clear();
   }
 

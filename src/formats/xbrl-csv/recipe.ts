@@ -139,10 +139,11 @@ export class RecipeMaker {
     const parameter = plan.parameters.get(name) ?? report.parameters.get(name);
     if (parameter) {
       const value = readCellValue(parameter.text);
-      return { cell, fixed: readFixed(report, reader, dimension, value, parameter.at, parameter.where) };
+      const of = ` of the parameter "${name}"${parameter.where}`;
+      return { cell, fixed: readFixed(report, reader, dimension, value, parameter.at, of) };
     }
     if (isColumn) return { cell, fixed: undefined };
-    if (tellOnce(report, source.at, 'target'))
+    if (tellOnce(report, name, 'target'))
       invalidReferenceTarget.add(report.collector, 'unknown', source.at, { name, table: plan.name, where });
     return { cell, fixed: FAULTY };
   }

@@ -1,3 +1,5 @@
+import { MAX_IDS_MISSED } from '../../core/limits.ts';
+import { mistypedId } from '../../core/nearest-name.ts';
 import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
@@ -18,6 +20,7 @@ export class RowCells {
   row = 0;
   /** Whether the row has no error so far; otherwise unused cells would be a consequence. */
   isSound = true;
+  private compared = 0;
   private readonly csv: CsvText;
   private readonly header: TableHeader;
   private readonly collector: Collector;
@@ -77,11 +80,15 @@ export class RowCells {
     return slot.fixed !== undefined && (slot.belongsToConcept || !forConcept);
   }
 
-  refuseGroup(column: string, cell: number, group: string): void {
+  refuseGroup(column: string, cell: number, group: string, known: Iterable<string>): void {
     if (!this.isFirstFault(cell)) return;
     const at = this.fault(cell);
     if (group === '#none') illegalUseOfNone.add(this.collector, 'none', at, { column });
-    else unknownPropertyGroup.add(this.collector, 'unknown', at, { column, group });
+    else {
+      const near = this.compared++ < MAX_IDS_MISSED ? mistypedId(group, known) : undefined;
+      if (near === undefined) unknownPropertyGroup.add(this.collector, 'unknown', at, { column, group });
+      else unknownPropertyGroup.add(this.collector, 'near', at, { column, group, near });
+    }
   }
 
   /** Reports unused cells, except comments. */
@@ -99,7 +106,7 @@ export class RowCells {
       } else if (column.kind !== 'comment' && this.used[cell] !== this.row && this.isSound) {
         if (!csv.holds(cell, '#none')) {
           if (count++ === 0) first = cell;
-        } else if (column.kind === 'groups') this.refuseGroup(column.name, cell, '#none');
+        } else if (column.kind === 'groups') this.refuseGroup(column.name, cell, '#none', []);
       }
     }
     // Unused values in one row usually belong to the same missing fact.

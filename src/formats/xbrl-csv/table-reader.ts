@@ -220,7 +220,7 @@ class TableReader {
       this.cells.use(group.cell);
       if (group.column.groups.has(name)) continue;
       isSound = false;
-      this.cells.refuseGroup(group.column.name, group.cell, name);
+      this.cells.refuseGroup(group.column.name, group.cell, name, group.column.groups.keys());
     }
     if (!isSound) return undefined;
     let recipe = facts.recipes.get(key);

@@ -87,7 +87,13 @@ export const unknownPropertyGroup = defineFinding({
   title: 'The property group of a row must be defined',
   description: 'The cell contains the name of one of the `propertyGroups` of its column.',
   fix: 'Correct the code to one that the table template lists (its property groups).',
-  messages: { unknown: '"{group}" in the column "{column}" is not a code that this table knows.' },
+  messages: {
+    unknown: '"{group}" in the column "{column}" is not a code that this table knows.',
+    near: {
+      text: '"{group}" in the column "{column}" is not a code that this table knows; did you mean "{near}"?',
+      fix: 'Write "{near}", if that is meant, or another code that the table template lists (its property groups).',
+    },
+  },
 });
 
 export const unmappedCellValue = defineFinding({
@@ -106,7 +112,7 @@ export const unmappedCellValue = defineFinding({
     single: 'No fact uses the value "{value}" in the column "{column}".',
     headless: {
       text: 'The value "{value}" is in a column without a header.',
-      fix: 'Remove the value, or add the header of its column.',
+      fix: 'Remove the value, or add the header of its column. If a value of the row contains a comma, put that value in double quotes.',
     },
   },
 });
@@ -199,9 +205,9 @@ export const invalidDecimalsValue = defineFinding({
   title: 'Decimals must be an integer',
   description:
     'Decimals are an integer or, in the metadata, a reference to one. Use `#none` or omit them if the values are exact.',
-  fix: 'Write an integer such as 2 or -3; in the metadata, without quotation marks.',
+  fix: 'Write a whole number such as 2 or -3, the number of decimal places.',
   messages: {
-    invalid: 'The decimals value "{decimals}"{where} is not an integer.',
+    invalid: 'The decimals value "{decimals}"{where} is not a whole number.',
     quoted: {
       text: 'The decimals value{where} is the text "{decimals}", not a number.',
       fix: 'Write it without quotation marks: {decimals}.',

@@ -145,8 +145,13 @@ export const invalidReferenceTarget = defineFinding({
   title: 'A reference must resolve to a column or parameter',
   description:
     'The target of a reference is a column of the template that is not a comment column, or a parameter of the table or report.',
-  fix: 'Correct the name, or define the column or parameter.',
-  messages: { unknown: 'The table "{table}" has no column or parameter "{name}"{where}.' },
+  fix: 'Add the parameter with its value to the parameters of the report, or correct the name.',
+  messages: {
+    unknown: {
+      text: 'The report has no parameter "{name}", and the table "{table}" no such column, but its metadata refers to it{where}.',
+      fix: 'Add the parameter "{name}" with its value to the parameters of the report, or correct the name.',
+    },
+  },
 });
 
 /** Findings on templates, tables, parameters and the references between them. */

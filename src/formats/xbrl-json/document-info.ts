@@ -14,7 +14,7 @@ import {
   TYPED_DIMENSIONS_HINT,
 } from '../oim/hints.ts';
 import { notInFiling, placesWords } from '../oim/oim-findings.ts';
-import { unboundPrefix, unsupportedDocumentType } from '../oim/oimce.ts';
+import { addUnboundPrefix, unsupportedDocumentType } from '../oim/oimce.ts';
 import { invalidBaseURL, noTaxonomy } from '../oim/oime.ts';
 import { OWN_TAXONOMY_HINT, type OwnTaxonomy, readOwnTaxonomy } from '../oim/own-taxonomy.ts';
 import { isAbsoluteUri, resolveEntryPoint } from '../oim/uri.ts';
@@ -122,7 +122,7 @@ export function checkExtension(
     });
   else if (!isQName(name)) invalidJSONStructure.add(collector, 'name', at, { name });
   else if (!namespaces.has(prefix))
-    unboundPrefix.add(collector, 'unbound', at, { prefix, name, places: placesWords(1) });
+    addUnboundPrefix(collector, at, { prefix, name, places: placesWords(1) }, namespaces.keys());
   else accept(at);
 }
 

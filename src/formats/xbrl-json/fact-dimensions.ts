@@ -10,7 +10,7 @@ import { DimensionReader, type TypedElements } from '../oim/hints.ts';
 import { ofFact } from '../oim/json-place.ts';
 import type { OimDimension } from '../oim/oim-dimension.ts';
 import { placesWords } from '../oim/oim-findings.ts';
-import { addInvalidPeriod, addInvalidUnit, invalidSQName, unboundPrefix } from '../oim/oimce.ts';
+import { addInvalidPeriod, addInvalidUnit, addUnboundPrefix, invalidSQName } from '../oim/oimce.ts';
 import { illegalPureUnit, invalidLanguage, invalidUseOfReservedIdentifier } from '../oim/oime.ts';
 import { readOimPeriod } from '../oim/period.ts';
 import type { SharedFaults, TellFault } from '../oim/shared-faults.ts';
@@ -115,7 +115,8 @@ export class FactDimensions {
   private noteUnbound(name: string, place: Place): void {
     const prefix = prefixOf(name);
     this.fault('prefix', prefix, place, (at, related, count) => {
-      unboundPrefix.add(this.collector, 'unbound', at, { prefix, name, places: placesWords(count) }, related);
+      const data = { prefix, name, places: placesWords(count) };
+      addUnboundPrefix(this.collector, at, data, this.namespaces.keys(), related);
     });
   }
 

@@ -107,8 +107,8 @@ function readTyped(reader: PartReader): TypedMember | undefined {
   }
   if (count === 1 && typed?.complex) typed = { ...typed, markup: markup.finish() };
   if (count === 1) return isSound ? typed : undefined;
-  const data = { parent: 'typedMember', name: count === 0 ? 'element' : 'child element' };
-  findings.instanceStructure.add(collector, count === 0 ? 'element' : 'repeated', reader.at(offset), data);
+  const data = { parent: 'typedMember', name: 'child element' };
+  findings.instanceStructure.add(collector, count === 0 ? 'typed' : 'repeated', reader.at(offset), data);
   return undefined;
 }
 

@@ -44,10 +44,12 @@ export function readContext(reader: PartReader): Context | undefined {
     },
   ]);
   const missing = (name: string) =>
-    findings.instanceStructure.add(collector, 'element', place, {
-      parent: id === undefined ? 'context' : `context "${id}"`,
-      name,
-    });
+    findings.instanceStructure.add(
+      collector,
+      'element',
+      place,
+      findings.missingElement(id === undefined ? 'context' : `context "${id}"`, name),
+    );
   if (id === undefined)
     findings.instanceStructure.add(collector, 'attribute', place, {
       ...{ parent: 'context', name: 'id' },
@@ -84,10 +86,12 @@ function readEntity(reader: PartReader, context: string): Entity | undefined {
     },
   ]);
   if (isSound && identifier === undefined)
-    findings.instanceStructure.add(collector, 'element', place, {
-      parent: `entity of the context "${context}"`,
-      name: 'identifier',
-    });
+    findings.instanceStructure.add(
+      collector,
+      'element',
+      place,
+      findings.missingElement(`entity of the context "${context}"`, 'identifier'),
+    );
   else if (isSound && !scheme)
     findings.instanceStructure.add(collector, scheme === undefined ? 'attribute' : 'blank', place, {
       parent: `identifier of the context "${context}"`,
@@ -148,10 +152,7 @@ function readContextPeriod(
   const end = parts.get('endDate');
   if (start === undefined || end === undefined) {
     const name = parts.size === 0 ? 'instant' : start === undefined ? 'startDate' : 'endDate';
-    findings.instanceStructure.add(collector, 'element', place, {
-      parent: of,
-      name,
-    });
+    findings.instanceStructure.add(collector, 'element', place, findings.missingElement(of, name));
     return undefined;
   }
   const period = readPeriod({ start, end });

@@ -195,7 +195,7 @@ export class FactChecks {
     const passes = this.options.passesNamespaces === true && this.types.dts.missing.size === 0;
     const namespaces = new Map<string, Unknown & { readonly name: string }>();
     for (const [{ uri, local, prefix }, unknown] of this.unknown) {
-      if ((unknown.isMissing && !passes) || this.hasSchema(uri) || isUnresolved(uri, prefix)) continue;
+      if ((unknown.isMissing && !passes) || this.hasSchema(uri) || isUnresolved(uri, prefix, local)) continue;
       const known = namespaces.get(uri);
       if (known) {
         known.count += unknown.count;
@@ -359,9 +359,9 @@ export class FactChecks {
   }
 }
 
-/** Whether a prefix is undeclared, which is reported when the name is read. */
-function isUnresolved(uri: string, prefix: string): boolean {
-  return uri === '' && prefix !== '';
+/** Whether a name is missing or its prefix undeclared, which is reported when the name is read. */
+function isUnresolved(uri: string, prefix: string, local: string): boolean {
+  return uri === '' && (prefix !== '' || local === '');
 }
 
 function isOfKind({ period }: Context, periodType: string | undefined): boolean {

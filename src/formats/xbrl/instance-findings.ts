@@ -36,7 +36,8 @@ export const instanceStructure = defineFinding({
   references: ['XBRL 2.1 4', 'XBRL 2.1 A'],
   fix: 'Add the missing part, or remove the part that is not allowed.',
   messages: {
-    element: { text: 'The {parent} has no {name}.', fix: 'Add xbrli:{name} to it.' },
+    element: { text: 'The {parent} has no {what}.', fix: 'Add xbrli:{name} to it{example}.' },
+    typed: { text: 'The {parent} has no element.', fix: 'Add the element with the value of the dimension.' },
     attribute: {
       text: 'The {parent} has no attribute "{name}".',
       fix: 'Add the attribute "{name}"{example}.',
@@ -72,6 +73,19 @@ export const instanceStructure = defineFinding({
     },
   },
 });
+
+/** Data on a missing element: its name for people, and an example of its content. */
+export function missingElement(parent: string, name: string) {
+  const [what = name, example] = contents.get(name) ?? [];
+  return { parent, name, what, example: example === undefined ? '' : `, such as ${example}` };
+}
+
+const contents: ReadonlyMap<string, readonly [what: string, example: string]> = new Map([
+  ['measure', ['measure', '<xbrli:measure>iso4217:USD</xbrli:measure>']],
+  ['instant', ['date', '<xbrli:instant>2025-12-31</xbrli:instant>']],
+  ['startDate', ['start date', '<xbrli:startDate>2025-01-01</xbrli:startDate>']],
+  ['endDate', ['end date', '<xbrli:endDate>2025-12-31</xbrli:endDate>']],
+]);
 
 export const repeatedId = defineFinding({
   ...common,

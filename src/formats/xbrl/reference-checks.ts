@@ -1,5 +1,5 @@
 import { MAX_IDS_MISSED } from '../../core/limits.ts';
-import { mistypedId } from '../../core/nearest-name.ts';
+import { meantId } from '../../core/nearest-name.ts';
 import { capitalized, counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Context, Fact, Instance, Unit } from './instance.ts';
@@ -13,6 +13,7 @@ export class FactReferences {
   private readonly units: ReadonlyMap<string, Unit>;
   private readonly missingContexts = new Map<string, Missing>();
   private readonly missingUnits = new Map<string, Missing>();
+  private readonly used = new Set<string>();
   private compared = 0;
 
   constructor(instance: Instance) {
@@ -25,6 +26,7 @@ export class FactReferences {
     const { contextRef } = fact;
     if (contextRef === undefined) return undefined;
     const context = this.contexts.get(contextRef);
+    this.used.add(contextRef);
     if (!context && !this.instance.unsound.has(contextRef)) note(this.missingContexts, contextRef, fact);
     return context;
   }
@@ -33,6 +35,7 @@ export class FactReferences {
     const { unitRef } = fact;
     if (unitRef === undefined) return undefined;
     const unit = this.units.get(unitRef);
+    this.used.add(unitRef);
     if (!unit && !this.instance.unsound.has(unitRef)) note(this.missingUnits, unitRef, fact);
     return unit;
   }
@@ -56,7 +59,7 @@ export class FactReferences {
   }
 
   private near(id: string, known: ReadonlyMap<string, unknown>): string | undefined {
-    return this.compared++ < MAX_IDS_MISSED ? mistypedId(id, known.keys()) : undefined;
+    return this.compared++ < MAX_IDS_MISSED ? meantId(id, known.keys(), this.used) : undefined;
   }
 }
 

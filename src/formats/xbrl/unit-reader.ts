@@ -57,10 +57,7 @@ export function readUnit(reader: PartReader): Unit | undefined {
   if (!isSound) return undefined;
   if (numerator.length === 0 || (isDivision && denominator.length === 0)) {
     if (!isDivision)
-      findings.instanceStructure.add(collector, 'element', place, {
-        parent: words,
-        name: 'measure',
-      });
+      findings.instanceStructure.add(collector, 'element', place, findings.missingElement(words, 'measure'));
     else
       findings.instanceStructure.add(collector, 'half', place, {
         parent: words,

@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { nearestName } from '../../core/nearest-name.ts';
 import type { SourcePosition } from '../../findings/finding.ts';
 import { isOimNumber } from '../../formats/oim/number-text.ts';
 import { isAccuracy, splitNumber } from '../../formats/xbrl-csv/cell-value.ts';
@@ -39,6 +40,8 @@ export interface SurveyedProblem {
   readonly text: string;
   /** The data point of the row, if the row names one. */
   readonly point: string;
+  /** The allowed member that was probably meant. */
+  readonly near?: string | undefined;
   /** The number of cells in the header. */
   readonly width: number;
 }
@@ -149,7 +152,14 @@ class TableSurvey {
     const allowed = this.membersOf(key);
     if (text === '') this.tell(ofEmpty, cell, key, '');
     else if (/^#(?:nil|none|empty)$/.test(text)) this.tell('special', cell, key, text);
-    else if (allowed && !allowed.has(text)) this.tell('member', cell, key, text);
+    else if (allowed && !allowed.has(text))
+      this.tell(
+        'member',
+        cell,
+        key,
+        text,
+        this.counts.has('member') ? undefined : nearestMember(text, allowed),
+      );
     else if (text.trim() !== text) this.tell('padded', cell, key, text);
   }
 
@@ -190,14 +200,22 @@ class TableSurvey {
     };
   }
 
-  private tell(kind: RowProblem, cell: number, column: string, text: string): void {
+  private tell(kind: RowProblem, cell: number, column: string, text: string, near?: string): void {
     const count = (this.counts.get(kind) ?? 0) + 1;
     this.counts.set(kind, count);
     if (count > MAX_OF_A_KIND) return;
     const { point, width } = this;
     const { file } = this.plan;
-    this.problems.push({ kind, at: { source: this.csv.position(cell) }, file, column, text, point, width });
+    const at = { source: this.csv.position(cell) };
+    this.problems.push({ kind, at, file, column, text, point, width, near });
   }
+}
+
+/** Returns the allowed member with the same name and another prefix or none, or with a similar name. */
+function nearestMember(text: string, allowed: ReadonlySet<string>): string | undefined {
+  const local = text.slice(text.indexOf(':') + 1);
+  for (const member of allowed) if (member.endsWith(`:${local}`)) return member;
+  return allowed.size > MAX_OF_A_KIND ? undefined : nearestName(text, allowed);
 }
 
 /** Returns the columns that dimensions of a fact refer to. */

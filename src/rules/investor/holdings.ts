@@ -235,6 +235,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         list: '/holdings',
         ...(difference.sign() < 0 && {
           advice:
+            twiceListed(account.list('cash'), balances, difference, tolerance) ??
             'Remove a holding or balance that is listed twice, or correct the one that is too large or the closing value.',
         }),
         isUnsure: cash.length === 0 || ownLines(account).length > 0,
@@ -345,6 +346,26 @@ function cashPart(statement: Statement, row: StatementBlock): readonly IdentityP
   const balance = part(amount, `The ${currency} balance`, fx.negate());
   const rate = row.amount('fx');
   return rate ? [balance, part(rate, `The ${currency} exchange rate`, amount.value.negate())] : [balance];
+}
+
+/** Returns advice if a balance that is listed twice explains the difference. */
+function twiceListed(
+  rows: readonly StatementBlock[],
+  balances: readonly IdentityPart[],
+  difference: Decimal,
+  tolerance: Decimal,
+): string | undefined {
+  const seen = new Set<string>();
+  for (const [index, row] of rows.entries()) {
+    const amount = row.amount('amount')?.value;
+    if (!amount) continue;
+    const balance = `${row.text('currency') ?? ''} ${figureWords(amount)}`;
+    const worth = worthOf(balances.slice(index, index + 1));
+    if (seen.has(balance) && worth.add(difference).abs().compare(tolerance) <= 0)
+      return `The cash balance of ${balance} is listed twice: remove one of the two. If both are right, correct the closing value.`;
+    seen.add(balance);
+  }
+  return undefined;
 }
 
 function worthOf(balances: readonly IdentityPart[]): Decimal {

@@ -1,5 +1,6 @@
 import { Decimal } from '../../core/decimal.ts';
-import { capitalized, numberWords } from '../../core/wording.ts';
+import { addToList } from '../../core/lists-by-key.ts';
+import { capitalized, listWords, numberWords } from '../../core/wording.ts';
 import { pathOf } from '../../findings/definition.ts';
 import type { Severity } from '../../findings/finding.ts';
 import { type Worded, worded } from '../../findings/message.ts';
@@ -127,9 +128,8 @@ export function identityRule<const M extends Readonly<Record<string, Message>>>(
     fix: fix ?? 'Correct the amount that is wrong (value, sign or scale), or add the line that is missing.',
     messages: { ...identityMessages, ...more?.messages } as typeof identityMessages,
     check(subject, found) {
-      for (const breach of breachesOf(subject.statement)) {
-        if (breach.identity.code === code) report(subject.statement, breach, found);
-      }
+      const own = breachesOf(subject.statement).filter(({ identity }) => identity.code === code);
+      for (const breach of joinColumns(own)) report(subject.statement, breach, found);
       const add = found as unknown as AddFinding<M>;
       more?.check(subject, (message, at, data, related = []) => {
         const isExplained = [at, ...related].some((place) => isCause(subject.statement, pathOf(place)));
@@ -138,6 +138,26 @@ export function identityRule<const M extends Readonly<Record<string, Message>>>(
         add(message, at, words, related);
       });
     },
+  });
+}
+
+const COLUMN = /^(\/capitalAccount\/lines\/\w+)\/\w+$/;
+
+/** Joins breaches of one line in several columns, which have one cause. */
+function joinColumns(breaches: readonly DiagnosedBreach[]): readonly DiagnosedBreach[] {
+  const byLine = new Map<string, DiagnosedBreach[]>();
+  for (const breach of breaches) {
+    const { place, isUnsure, isNone } = breach.identity;
+    const [, line] = breach.cause || isUnsure || isNone ? [] : (COLUMN.exec(place) ?? []);
+    addToList(byLine, line ?? `${byLine.size}`, breach);
+  }
+  return [...byLine.values()].map(([one, ...others]) => {
+    const first = one as DiagnosedBreach;
+    if (others.length === 0) return first;
+    const columns = others.map(({ identity }) => / \(([^()]+)\)$/.exec(identity.left)?.[1] ?? 'other dates');
+    const fail = columns.length === 1 ? 'the column for % does' : 'the columns for % do';
+    const hint = `${first.identity.hint ?? ''}; ${fail.replace('%', listWords(columns))} not agree either`;
+    return { ...first, identity: { ...first.identity, hint } };
   });
 }
 
@@ -189,7 +209,13 @@ function report(
   const isStated = cause?.place === place && cause.part?.value.equals(identity.found);
   if (!cause?.part || (isStated && cause.others === '')) {
     const difference = inCurrency(differenceWords(identity, currency), currency);
-    const { doubt = DOUBT, hint = '', advice } = identity;
+    const { doubt = DOUBT } = identity;
+    // A slip leaves nothing missing.
+    const hint = slip === '' ? (identity.hint ?? '') : '';
+    const advice =
+      slip === ''
+        ? identity.advice
+        : `Correct ${inSentence(left)}. If it is right, correct the amounts that it does not agree with.`;
     const data = { ...stated, lines, difference, slip, doubt, hint };
     if (identity.isNone) found(isUnsure ? 'unsureNone' : 'none', place, data, others(place));
     else if (isUnsure && advice !== undefined)

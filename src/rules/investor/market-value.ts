@@ -51,7 +51,9 @@ export const marketValueRule: Rule<StatementSubject> = identityRule({
         expected: worth.round(SHOWN_CENTS),
         advice: isHundredth(value.value, worth)
           ? PERCENT_ADVICE
-          : adviceFor(fx !== undefined, row.has('quote')),
+          : isWorth(statement, value.value.negate(), worth)
+            ? signAdvice(price.value, quantity.value)
+            : adviceFor(fx !== undefined, row.has('quote')),
         tolerance: toleranceFor(statement, worth),
         parts: [
           part(value, nameOf(row, 'market value'), Decimal.one),
@@ -98,6 +100,12 @@ const HUNDREDTH_SLACK = Decimal.parse('0.02') as Decimal;
 export function isHundredth(value: Decimal, whole: Decimal): boolean {
   const gap = value.shift(2).subtract(whole).abs();
   return gap.compare(whole.abs().multiply(HUNDREDTH_SLACK)) <= 0;
+}
+
+/** For a value that is right but for its sign. */
+function signAdvice(price: Decimal, quantity: Decimal): string {
+  const what = price.sign() < 0 ? 'price' : quantity.sign() < 0 ? 'quantity' : 'market value';
+  return `The ${what} is negative: remove its minus sign. If it is right, correct the sign of the other figures.`;
 }
 
 function adviceFor(isForeign: boolean, isQuoted: boolean): string {

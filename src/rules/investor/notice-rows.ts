@@ -32,7 +32,8 @@ export function noticeRows(statement: Statement): readonly NoticeRow[] {
     .list('rows')
     .map((block) => {
       const type = block.text('type') ?? '';
-      const isOutside = block.flag('outsideFund') ?? (block.hasUnknown ? undefined : false);
+      const isUnclear = block.hasUnknown || block.has('outsideFund');
+      const isOutside = block.flag('outsideFund') ?? (isUnclear ? undefined : false);
       const opposite = statement.kind === 'capital-call' ? distributionRowTypes : callRowTypes;
       const payment = paymentOf(statement, block);
       return {

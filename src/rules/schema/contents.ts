@@ -9,7 +9,7 @@ const contents: ReadonlyMap<string, string> = new Map([
   ['from', 'the name or id that the relationship starts at'],
   ['to', 'the name or id that the relationship leads to'],
   ['role', 'the URI of a role'],
-  ['prefix', 'a prefix'],
+  ['prefix', 'a prefix, such as "ifrs-full"'],
   ['namespace', 'the URI of a namespace'],
   ['factRef', 'the id of a fact'],
   ['name', 'a name'],

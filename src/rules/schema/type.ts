@@ -52,6 +52,10 @@ export const schemaTypeRule = forKeyword({
       text: '{name} {is} {found}, but must be {required}.',
       fix: 'Write {notation}. If there is nothing to report, remove "{member}".',
     },
+    level: {
+      text: '{name} {is} {found}, but must be 1, 2 or 3.',
+      fix: 'Write the level of the fair value hierarchy: 1, 2 or 3, without quotation marks.',
+    },
     number: {
       text: '{name} is the number {value}, but must be text in quotation marks.',
       fix: 'Write "{value}".',
@@ -92,6 +96,7 @@ export const schemaTypeRule = forKeyword({
     const isWrapped = only !== undefined && (isText || (figure !== undefined && plainForm(only) === only));
     const kinds = [
       [isDecimals, 'decimals'],
+      [isStatement(document) && member === 'level' && types[0] === 'integer', 'level'],
       [item !== undefined, 'entry'],
       [isFactValue.test(fault.path) && !isWrapped, 'value'],
       [isWrapped, 'wrapped'],
@@ -134,7 +139,9 @@ export const schemaTypeRule = forKeyword({
 
 /** Whether a document needs the member, so that removing it is no remedy. */
 function isNeeded(path: string): boolean {
-  return /^\/(?:statementKind$|header\/(?:id|asOf|currency)$|filing\/|document\/|entity\/|sfrs\/)/.test(path);
+  return /^\/(?:statementKind$|header\/(?:id|asOf|currency)$|filing\/|document\/|entity\/|sfrs\/)|\/(?:type|name|date)$/.test(
+    path,
+  );
 }
 
 /** Returns the whole number that a value means. */

@@ -16,7 +16,11 @@ export const unknownNameRule = forKeyword({
   severity: 'warning',
   fix: 'Correct the name. If the field is your own, give it a name that starts with "x-".',
   messages: {
-    unknown: 'The field "{name}" of {owner} is not known and was ignored{hint}.',
+    unknown: {
+      text: 'The field "{name}" of {owner} is not known and was ignored.',
+      fix: 'Remove the field, or correct its name. If it is your own, give it a name that starts with "x-".',
+    },
+    near: 'The field "{name}" of {owner} is not known and was ignored{hint}.',
     needed: {
       text: 'The field "{name}" of {owner} is not known{hint}, and {owner} {has} no {need}, which is required.',
       severity: 'error',
@@ -46,6 +50,7 @@ export const unknownNameRule = forKeyword({
         has: verbOf(owner, document) === 'are' ? 'have' : 'has',
         need: memberAt(document, near),
       });
-    else found('unknown', at, { name, owner, hint });
+    else if (near === undefined) found('unknown', at, { name, owner });
+    else found('near', at, { name, owner, hint });
   },
 });

@@ -92,7 +92,7 @@ const causes: readonly Cause[] = [
   { code: 'xbrlce:invalidJSONStructure', explains: ['P-ENTRYPOINT'], of: 'place' },
   {
     code: 'oimce:invalidAliasForReservedURI',
-    explains: ['xbrlje:unknownLinkType', 'oime:unusedNoteFact'],
+    explains: ['xbrlje:unknownLinkType', 'oime:unusedNoteFact', 'oimce:unboundPrefix'],
   },
   ...['xbrlce:unknownColumn', 'xbrlce:invalidHeaderValue'].flatMap((code) =>
     (['place', 'name'] as const).map((of) => ({ code, explains: ['EBA-TABLES', 'EBA-INDICATORS'], of })),
@@ -158,6 +158,7 @@ const causes: readonly Cause[] = [
   { code: 'P-NAME', explains: ['EBA-PACKAGE'], of: 'place' },
   { code: 'P-REQUIRED', explains: ['P-HIDDEN'], of: 'name' },
   { code: 'P-REQUIRED', explains: ['KVK-VALUE'], of: 'place' },
+  { code: 'ROS-CURRENCY', explains: ['CTX-003'] },
   { code: 'P-EXT-CONSTRUCT', explains: ['P-EXT-LABEL'], of: 'place' },
 ];
 

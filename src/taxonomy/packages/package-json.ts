@@ -21,19 +21,22 @@ export function readDocumentType(
   path: string,
   file: string,
   collector: Collector,
-  kind: 'missing' | 'report' = 'missing',
+  /** The type that a package with its extension has; absent for reports. */
+  expected?: string,
 ): string | undefined {
   const value = readJson(files, path, file, collector);
   if (value === undefined) return undefined;
   const type = resolvePointer(value, '/documentInfo/documentType');
   if (typeof type === 'string') return type;
   const name = nameOf(file);
-  if (type === undefined) invalidJSONStructure.add(collector, kind, wholePackage(file), { name });
-  else
+  if (type === undefined) {
+    if (expected === undefined) invalidJSONStructure.add(collector, 'report', wholePackage(file), { name });
+    else invalidJSONStructure.add(collector, 'missing', wholePackage(file), { expected });
+  } else
     invalidJSONStructure.add(collector, 'wrong', wholePackage(file), {
       name,
       found: describeValue(type),
-      example: kind === 'report' ? 'https://xbrl.org/2021/xbrl-json' : 'https://xbrl.org/report-package/2023',
+      example: expected ?? 'https://xbrl.org/2021/xbrl-json',
     });
   return undefined;
 }

@@ -86,8 +86,10 @@ export const invalidJSONStructure = defineFinding({
   references: ['Report Package 1.0 3.3', 'Report Package 1.0 4'],
   fix: 'Add {"documentInfo": {"documentType": "https://xbrl.org/report-package/2023"}} to reportPackage.json.',
   messages: {
-    missing:
-      'The file reportPackage.json does not state its document type ("documentType" of "documentInfo").',
+    missing: {
+      text: 'The file reportPackage.json does not state its document type ("documentType" of "documentInfo").',
+      fix: 'Set "documentType" of "documentInfo" to "{expected}", or correct the name if it is misspelled.',
+    },
     wrong: {
       text: 'The document type in {name} ("documentType" of "documentInfo") is {found}, but must be text in quotation marks.',
       fix: 'Write the document type in quotation marks: "{example}".',

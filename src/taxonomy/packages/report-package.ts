@@ -123,7 +123,7 @@ class ReportPackageCheck {
       return false;
     }
     const metadata = `${this.file}/${path}`;
-    const type = readDocumentType(this.files, path, metadata, collector);
+    const type = readDocumentType(this.files, path, metadata, collector, expected);
     if (type === undefined || type === expected) return type === expected;
     if ([...documentTypes.values()].includes(type))
       documentTypeFileExtensionMismatch.add(collector, 'mismatch', wholePackage(metadata), {
@@ -180,7 +180,7 @@ class ReportPackageCheck {
     if ((this.files.sizeOf(path) ?? 0) > MAX_CHECKED_REPORT) return 'json';
     // If the package already has errors, those in the report are reported when it is read.
     const collector = isValidated ? this.collector : new Collector(0);
-    const type = readDocumentType(this.files, path, `${this.file}/${path}`, collector, 'report');
+    const type = readDocumentType(this.files, path, `${this.file}/${path}`, collector);
     if (type?.endsWith('/xbrl-csv')) return 'csv';
     return type === undefined && isValidated ? undefined : 'json';
   }

@@ -1,5 +1,5 @@
 import { MAX_IDS_MISSED } from '../../../core/limits.ts';
-import { mistypedId } from '../../../core/nearest-name.ts';
+import { meantId } from '../../../core/nearest-name.ts';
 import { counted } from '../../../core/wording.ts';
 import type { Place } from '../../../findings/definition.ts';
 import { referring } from '../../xbrl/reference-checks.ts';
@@ -61,11 +61,12 @@ function checkUses({ set, collector, place }: InlineChecks): void {
   const contexts = unknownIn(set.usedContexts, set.contexts, set);
   const units = unknownIn(set.usedUnits, set.units, set);
   let compared = 0;
-  const nearId = (id: string, known: readonly { readonly id: string }[]) =>
+  const nearId = (id: string, known: readonly { readonly id: string }[], { all }: FactUses) =>
     compared++ < MAX_IDS_MISSED
-      ? mistypedId(
+      ? meantId(
           id,
           known.map((one) => one.id),
+          all,
         )
       : undefined;
   // The only resource without an id is the only one that is not found.
@@ -79,7 +80,7 @@ function checkUses({ set, collector, place }: InlineChecks): void {
     if (isNameless('context', contexts)) continue;
     const { kind: element, offset } = use.fact;
     if (element === 'tuple') continue;
-    const near = nearId(id, set.contexts);
+    const near = nearId(id, set.contexts, set.usedContexts);
     contextReference.add(collector, element, near === undefined ? 'unknown' : 'near', place(offset), {
       ...{ id, near: near ?? '', facts: referring(use, 'fact') },
     });
@@ -89,7 +90,7 @@ function checkUses({ set, collector, place }: InlineChecks): void {
     if (isNameless('unit', units)) continue;
     const { kind: element, offset } = use.fact;
     if (element !== 'nonFraction' && element !== 'fraction') continue;
-    const near = nearId(id, set.units);
+    const near = nearId(id, set.units, set.usedUnits);
     unitReference.add(collector, element, near === undefined ? 'unknown' : 'near', place(offset), {
       ...{ id, near: near ?? '', facts: referring(use, 'fact') },
     });

@@ -122,7 +122,7 @@ export const tableRules: readonly SubmissionRule[] = [
       ),
       member: coded(
         'CSV-062',
-        'The member "{text}" in line {line} of {file} is not one of the members that the module allows in the column "{column}".',
+        'The member "{text}" in line {line} of {file} is not one of the members that the module allows in the column "{column}"{hint}.',
         { severity: 'error', fix: 'Report a member from the list of the module for this column.' },
       ),
       percent: coded(
@@ -155,13 +155,14 @@ export const tableRules: readonly SubmissionRule[] = [
   }),
 ];
 
-function dataOf({ kind, at, file, column, text, point }: SurveyedProblem) {
+function dataOf({ kind, at, file, column, text, point, near }: SurveyedProblem) {
   return {
     ...(kind === 'column' && { about: column }),
     line: at.source.line ?? 1,
     file,
     column,
     text: shown(text),
+    hint: near === undefined ? '' : ` (did you mean "${near}"?)`,
     point: point === '' ? 'a fact' : `the data point "${shown(point)}"`,
   };
 }

@@ -52,7 +52,7 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'structure',
     references: ['XML 1.0 3.3.1'],
-    fix: 'Give the contexts different ids, and point each fact to the right one.',
+    fix: 'If one is a copy of the other, remove it. Otherwise give them different ids, and point each fact to the right one.',
     messages: { repeated: '{contexts} have the id "{id}".' },
     check({ report }, found) {
       for (const [id, paths] of report.repeatedIds.contexts) {

@@ -50,6 +50,10 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
         text: 'The facts {first} {firstPeriod} and {second} {secondPeriod} have the same id "{id}".',
         fix: 'Give each fact its own id; if one is a copy of the other, remove it.',
       },
+      copy: {
+        text: 'Two facts {name} {period} have the same id "{id}".',
+        fix: 'Give each fact its own id; if one is a copy of the other, remove it.',
+      },
       repeated: {
         text: '{facts} have the id "{id}".',
         fix: 'Give each fact its own id; if one is a copy of the other, remove it.',
@@ -73,7 +77,11 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
         const first = firsts.get(id);
         const second = report.factAt(place);
         const related = first ? [first.path, ...others] : others;
-        if (first && second && others.length === 0)
+        const [name, period] = second ? [factName(second), factPeriod(second)] : [];
+        const isCopy = first && factName(first) === name && factPeriod(first) === period;
+        if (isCopy && name !== undefined && period !== undefined && others.length === 0)
+          found('copy', place, { id, name, period }, related);
+        else if (first && second && others.length === 0)
           found(
             'two',
             place,

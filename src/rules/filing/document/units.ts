@@ -173,7 +173,7 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
         const others = [...places, ...facts];
         // Sums lack the amounts that are not in their currency.
         const amounts = facts.flatMap(({ value }) => value?.toString() ?? []).join(';');
-        const nearest = nearestName(code, usualCurrencies);
+        const nearest = nearestName(code, usualCurrencies) ?? swapped(code);
         const data = { code, amounts, nearest: nearest ?? '' };
         if (nearest === undefined) found('unknown', place as Place, data, others);
         else found('near', place as Place, data, others);
@@ -202,6 +202,12 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** "USD" for "UDS" */
+function swapped(code: string): string | undefined {
+  const letters = [...code.toUpperCase()].sort().join('');
+  return usualCurrencies.find((usual) => [...usual].sort().join('') === letters);
+}
 
 const usualCurrencies =
   'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF INR JPY KRW MXN NOK NZD PLN SEK SGD TRY USD ZAR'.split(' ');

@@ -90,8 +90,10 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report, profile }, found) {
       const identifiers = identifiersOf(report);
+      let isUnknown = false;
       for (const { scheme, schemePath } of identifiers) {
         if (schemeWords.includes(scheme) || isAbsoluteNamespace(scheme)) continue;
+        isUnknown = true;
         const nearest = nearestName(scheme, schemeWords);
         if (nearest === undefined)
           found('scheme', schemePath, { scheme, words: listWords(schemeWords, 'or') });
@@ -99,7 +101,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
       }
       const { schemes } = profile.entity;
       const first = identifiers[0];
-      if (!schemes || !first || identifiers.some(({ uri }) => schemes.includes(uri))) return;
+      if (!schemes || !first || isUnknown || identifiers.some(({ uri }) => schemes.includes(uri))) return;
       const data = { profile: profile.id, accepted: listWords(schemes, 'or'), found: first.uri };
       found('accepted', first.schemePath, data);
     },

@@ -32,9 +32,13 @@ export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
         text: '{place} {name}, but everywhere else the name is spelled differently; did you mean {near}?',
         fix: 'Write {near}, if that is meant. With the taxonomy installed, all names are checked.',
       },
+      pair: {
+        text: '{place} {name}, but a fact for another period has {near}: one of the two is misspelled.',
+        fix: 'Write the same name in both. With the taxonomy installed, all names are checked.',
+      },
     },
     check(subject, found) {
-      for (const { use, meant } of misspeltNames(subject)) {
+      for (const { use, meant, isUndecided } of misspeltNames(subject)) {
         const [first = '', ...others] = use.places;
         const data = {
           place: usedAt(subject.report, first),
@@ -44,7 +48,7 @@ export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
           actual: use.qname,
         };
         const taxonomy = taxonomyNames[dictionaryFamily(use.namespace) ?? ''];
-        if (taxonomy === undefined) found('once', first, data, others);
+        if (taxonomy === undefined) found(isUndecided ? 'pair' : 'once', first, data, others);
         else found('near', first, { ...data, taxonomy, uses: usedTimes(use.placeCount) }, others);
       }
     },
@@ -56,6 +60,8 @@ export interface MisnamedElement {
   readonly use: NameUse;
   /** The name that was meant, with its prefix. */
   readonly meant: string;
+  /** Whether the other name may be the wrong one. */
+  readonly isUndecided?: boolean;
 }
 
 /** Standard elements with unpublished names, and the names that were meant. */
@@ -76,7 +82,7 @@ export const misspeltNames = perSubject((subject): readonly MisnamedElement[] =>
     const near = meantName(family, local);
     if (near) misspelt.push({ use, meant: `${prefix}:${near}` });
   }
-  return [...misspelt, ...misspeltOnce(subject), ...misspeltEnds(subject)];
+  return [...misspelt, ...misspeltOnce(subject), ...misspeltAxes(subject), ...misspeltEnds(subject)];
 });
 
 const taxonomyNames: Readonly<Record<string, string>> = {
@@ -135,7 +141,32 @@ function* misspeltOnce(subject: FilingSubject): Generator<MisnamedElement> {
     const isOther = meant.facts.length === facts.length && hasOddWord(meant.concept) && !hasOddWord(concept);
     const [wrong, right] = isOther ? [meant.concept, concept] : [concept, meant.concept];
     const use = uses.get(wrong.qname);
-    if (use) yield { use, meant: right.qname };
+    const isUndecided =
+      !isOther &&
+      meant.facts.length === facts.length &&
+      placesOf(wrong.qname) === placesOf(right.qname) &&
+      hasOddWord(wrong) === hasOddWord(right);
+    if (use) yield { use, meant: right.qname, isUndecided };
+  }
+}
+
+/** Axes without a dictionary that one context names, and that differ by a letter from an axis of others. */
+function* misspeltAxes(subject: FilingSubject): Generator<MisnamedElement> {
+  const source = conceptSource(subject);
+  const extensions = extensionConcepts(subject.report);
+  const axes = [...nameUses(subject.report).values()].filter(
+    ({ dimensional, local, namespace, qname }) =>
+      dimensional === 'axis' &&
+      local.length >= MIN_COMPARED &&
+      !dictionaryFamily(namespace) &&
+      !source.knows(namespace) &&
+      !extensions.has(qname),
+  );
+  if (axes.length > MAX_LONE_NAMES) return;
+  const usual = axes.filter(({ placeCount }) => placeCount > 2);
+  for (const use of axes) {
+    const meant = use.placeCount === 1 && usual.find((other) => isSpelledAlike(use, other));
+    if (meant) yield { use, meant: meant.qname };
   }
 }
 
