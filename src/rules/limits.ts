@@ -49,6 +49,9 @@ export const MAX_LINES_TRIED = 8;
 export const MAX_OWN_LINES_SEEN = 64;
 /** The members and entities with the same total for which its further lines are searched. */
 export const MAX_TOTALS_LEARNED = 200;
+
+/** Lines of a part of a statement that are added up. */
+export const MAX_SECTION_LINES = 100;
 /** Lines beyond the known ones that are searched for the rest of a total. */
 export const MAX_LEARNED_LINES = 3;
 /** The maximum depth of nested totals. */

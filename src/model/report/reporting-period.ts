@@ -20,6 +20,8 @@ export interface ReportingPeriod {
   readonly path: string;
   /** Whether the document states the period, rather than its facts implying it. */
   readonly stated: boolean;
+  /** Whether it is stated, or the facts leave no doubt: those of the entity as a whole have no later period. */
+  readonly isClear: boolean;
 }
 
 const DAYS_PER_MONTH = 30.4;
@@ -41,18 +43,22 @@ const COVER_FACTS = [
 export function findReportingPeriod(report: PeriodSource): ReportingPeriod | undefined {
   const said = memberOf(report.filing.document, 'period');
   const period = readLoosePeriod(said);
-  if (period) return { period, path: report.v1 ? '/filing/period' : '/document/period', stated: true };
+  if (period) return asStated({ period, path: report.v1 ? '/filing/period' : '/document/period' });
   const cover = report.factsNamed('DocumentPeriodEndDate', 'dei')[0]?.context;
-  if (cover && isProper(cover.period)) return { ...placeOf(cover), stated: true };
+  if (cover && isProper(cover.period)) return asStated(placeOf(cover));
   const [start] = report.factsNamed(FIRST_DAY);
   const [end] = report.factsNamed(LAST_DAY);
   const days = readLoosePeriod({ start: start?.text, end: end?.text });
-  if (days && end) return { period: days, path: end.path, stated: true };
+  if (days && end) return asStated({ period: days, path: end.path });
   const of = COVER_FACTS.map((local) => coverContext(report.factsNamed(local)));
   const stated = of.find((context) => context !== undefined);
-  if (stated) return { ...placeOf(stated), stated: true };
-  const context = mostTelling(report);
-  return context && { ...placeOf(context), stated: false };
+  if (stated) return asStated(placeOf(stated));
+  const implied = mostTelling(report);
+  return implied && { ...placeOf(implied.context), stated: false, isClear: implied.isClear };
+}
+
+function asStated(place: { period: Period; path: string }): ReportingPeriod {
+  return { ...place, stated: true, isClear: true };
 }
 
 /** Returns the latest duration of the whole entity for which a cover fact is reported. */
@@ -104,11 +110,14 @@ function placeOf(context: ReportContext): { period: Period; path: string } {
   return { period: context.period, path: `${context.path}/period` };
 }
 
+/** Fewer facts than this are no column of a statement. */
+const LEAST_FACTS = 5;
+
 /**
  * Of the durations with at least a quarter as many facts as the most common one, returns the longest in
  * months, then the latest.
  */
-function mostTelling(report: PeriodSource): ReportContext | undefined {
+function mostTelling(report: PeriodSource): { context: ReportContext; isClear: boolean } | undefined {
   const uses = new Map<string, { context: ReportContext; count: number }>();
   let most = 0;
   for (const context of report.contexts) {
@@ -119,11 +128,15 @@ function mostTelling(report: PeriodSource): ReportContext | undefined {
     uses.set(context.period.key, use);
     most = Math.max(most, use.count);
   }
+  const columns = [...uses.values()].filter(({ count }) => count * 4 >= most);
   let best: ReportContext | undefined;
-  for (const { context, count } of uses.values()) {
-    if (count * 4 >= most && (!best || isLongerOrLater(context.period, best.period))) best = context;
-  }
-  return best;
+  for (const { context } of columns)
+    if (!best || isLongerOrLater(context.period, best.period)) best = context;
+  if (!best) return undefined;
+  const { end } = best.period;
+  const others = [...uses.values()].filter(({ count }) => count > 0);
+  const isClear = most >= LEAST_FACTS && others.every(({ context }) => context.period.end <= end);
+  return { context: best, isClear };
 }
 
 function isLongerOrLater(a: Period, b: Period): boolean {

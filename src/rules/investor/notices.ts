@@ -344,7 +344,8 @@ function throughShare({ part: own }: Share): string {
 /** The stated recallable amount of a distribution equals what its rows add to the unfunded commitment. */
 function* recallableIdentity(statement: Statement): Generator<Identity> {
   const stated = statement.block('notice').amount('recallable');
-  const rows = noticeRows(statement);
+  // The calls of a notice that nets them lower the unfunded commitment.
+  const rows = noticeRows(statement).filter((row) => !row.isNetted && !row.isCost);
   const sum = rows.some((row) => row.isDeclared) ? addRows(rows, (row) => row.unfunded) : undefined;
   if (statement.kind !== 'distribution' || !stated || !sum) return;
   yield {

@@ -100,7 +100,7 @@ function hasUnknownStatement({ v1 }: Report): boolean {
 }
 
 function mayLack(report: Report): boolean {
-  return report.reportingPeriod?.stated === true && !leavesOut(report) && !hasUnknownStatement(report);
+  return report.reportingPeriod?.isClear === true && !leavesOut(report) && !hasUnknownStatement(report);
 }
 
 /** Returns the concepts that are reported as absent from the current period. */

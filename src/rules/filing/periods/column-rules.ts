@@ -120,7 +120,7 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report, profile }, found) {
       const current = trustedPeriod(report);
-      if (!current || !report.reportingPeriod?.stated || contradictions(report).length > 0) return;
+      if (!current || !report.reportingPeriod?.isClear || contradictions(report).length > 0) return;
       if (isTooLong(report, profile)) return;
       if (namesLeftOut(report).size > 0 || movedColumns(report).length > 0) return;
       const { durations, instants, balances, flows } = columnsOf(report);

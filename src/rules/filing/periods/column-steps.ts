@@ -12,6 +12,7 @@ import {
 import type { Report } from '../../../model/report/report.ts';
 import {
   type Column,
+  type Columns,
   columnsOf,
   dayOfMonth,
   isAnnual,
@@ -61,7 +62,7 @@ export function* outOfStep(report: Report, current: Period): Generator<Step> {
   // In a short report, two amounts are a column.
   const columns = durations.length > 0 ? durations : flows.filter(({ facts }) => facts.length > 1);
   const steps = [
-    ...yearSteps(durations, instants),
+    ...yearSteps(columnsOf(report)),
     ...overlapSteps(columns),
     ...interimSteps(durations, current),
   ];
@@ -125,7 +126,7 @@ function isCompared(durations: readonly Column[], current: Period): boolean {
 }
 
 /** Yields years with gaps and overlaps between them. */
-function* yearSteps(durations: readonly Column[], instants: readonly Column[]): Generator<Step> {
+function* yearSteps({ durations, instants, flows }: Columns): Generator<Step> {
   const years = durations.filter(({ period }) => isAnnual(period));
   yield* longSteps(durations, years);
   for (const [at, later] of years.entries()) {
@@ -138,7 +139,7 @@ function* yearSteps(durations: readonly Column[], instants: readonly Column[]): 
     if (days === 0) continue;
     const next = dateWords(firstDay(later.period));
     const data = { period: periodWords(earlier.period), next, ...daysOf(Math.abs(days)) };
-    const isFilled = durations.some(
+    const isFilled = [...durations, ...flows].some(
       ({ period }) => period.start <= earlier.period.end && period.end >= later.period.start,
     );
     // PER-011 reports a gap of a few days next to the current year.

@@ -44,7 +44,7 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report }, found) {
       const end = trustedPeriod(report)?.end;
-      if (end === undefined || !report.reportingPeriod?.stated) return;
+      if (end === undefined || !report.reportingPeriod?.isClear) return;
       const compared: string[] = [];
       const alone: ReportFact[] = [];
       for (const key of comparedLines) {
@@ -80,7 +80,7 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report }, found) {
       const current = trustedPeriod(report);
-      if (current?.kind !== 'duration' || !report.reportingPeriod?.stated) return;
+      if (current?.kind !== 'duration' || !report.reportingPeriod?.isClear) return;
       let near: ReportContext | undefined;
       for (const context of report.contexts) {
         const { period } = context;
@@ -127,7 +127,7 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report }, found) {
       const current = trustedPeriod(report);
-      if (!current || current.kind === 'forever' || !report.reportingPeriod?.stated) return;
+      if (!current || current.kind === 'forever' || !report.reportingPeriod?.isClear) return;
       const slips = new Map<ReportContext, number>();
       const whole = columnsOf(report).instants[0]?.context.subject;
       for (const context of report.contexts) {

@@ -4,7 +4,14 @@ import { andOthers, capitalized, counted, dateWords, sameOfOthers } from '../../
 import type { Rule } from '../../../findings/rule.ts';
 import type { LineItem } from '../../../model/line-items.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
-import { lastDay, lengthInDays, periodWords, readMoment } from '../../../model/report/period.ts';
+import {
+  DAY,
+  lastDay,
+  lengthInDays,
+  type Period,
+  periodWords,
+  readMoment,
+} from '../../../model/report/period.ts';
 import type { Report, ReportConcept, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import type { FilingRequirements } from '../../../rules/filing-requirements.ts';
@@ -13,6 +20,7 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { absentLineRules } from './absent-lines.ts';
 import { columnRules } from './column-rules.ts';
+import { columnsOf } from './columns.ts';
 import { comparativeRules } from './comparatives.ts';
 import { datesOnCoverRules } from './cover-dates.ts';
 import { mistimedContexts } from './mistimed-contexts.ts';
@@ -26,6 +34,9 @@ const common = { category: 'periods' } as const;
 /** Names of concepts, axes and members that refer to times after the period by nature. */
 const LOOKS_AHEAD =
   /Subsequent|Forecast|Expected|Future|Scheduled|Maturit|Plan|Commitment|Target|After|Next|Outlook|Pro[Ff]orma|Budget|Lease|Expir|Remaining/;
+
+/** A balance sheet this near to the end of a period is that of the period. */
+const MAX_SLIP_DAYS = 62;
 
 /** Fewer combinations of members show no pattern. */
 const MIN_DATED = 5;
@@ -203,7 +214,9 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report, profile }, found) {
       const own = report.reportingPeriod;
-      if (!own?.stated || strayPeriod(report)) return;
+      if (!own?.isClear || strayPeriod(report)) return;
+      // A period that is only implied is compared with the balance sheet itself, unless it has none.
+      if (!own.stated && closesWithBalances(report, own.period)) return;
       const filed = dayOfFiling(report, profile);
       const late = report.contexts.filter(
         ({ period }) => period.kind !== 'forever' && period.end > own.period.end && period.end !== filed,
@@ -226,11 +239,11 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         const isMain = ({ line, context }: ReportFact) =>
           isStatementLine(line) && context.dimensions.length === 0;
         const first = present.find(isMain) ?? present.find(({ line }) => isStatementLine(line)) ?? present[0];
-        if (!first) continue;
+        if (!first || (!own.stated && !isMain(first))) continue;
         const data = { concept: first.name, period: factPeriod(first), end };
         const others = present.filter((fact) => fact !== first);
         const facts = sameOfOthers(present.length, 'fact');
-        found(isMain(first) ? 'statement' : 'other', first, { ...data, facts }, others);
+        found(own.stated && isMain(first) ? 'statement' : 'other', first, { ...data, facts }, others);
       }
     },
   }),
@@ -369,4 +382,9 @@ function lastDayInstead(date: string): string | undefined {
   if (!/^[0-9]{4}-[0-9]{2}-(?:29|3[01])$/.test(date)) return undefined;
   const days = ['30', '29', '28'].map((day) => `${date.slice(0, 8)}${day}`);
   return days.find((day) => readMoment(day, 'end') !== undefined);
+}
+
+/** Whether a balance sheet is dated about the last day of a period. */
+function closesWithBalances(report: Report, { end }: Period): boolean {
+  return columnsOf(report).instants.some(({ period }) => Math.abs(period.end - end) <= MAX_SLIP_DAYS * DAY);
 }

@@ -78,7 +78,8 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
         parts: new Set<ReportFact>(),
         differences: new Set<string>(),
       };
-      for (const { list, isUk, isClosed, hasDeductions, minLines, allLines } of allSums(subject)) {
+      for (const sums of allSums(subject)) {
+        const { list, isUk, isClosed, isSection = false, hasDeductions, minLines, allLines } = sums;
         if (list.every(({ isRight }) => isRight)) continue;
         const rightSums = rightOnes(list, minLines);
         const exchanges = exchangesIn(list);
@@ -89,7 +90,8 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
           if (reported.totals.has(total) || reported.parts.has(total)) continue;
           if (parts.some((part) => reported.totals.has(part))) continue;
           const rights = rightSums.filter(
-            (other) => other.total.context.aspect !== total.context.aspect && isLike(sum, other, isUk),
+            (other) =>
+              other.total.context.aspect !== total.context.aspect && (isSection || isLike(sum, other, isUk)),
           );
           const right = rights.find(({ lines }) => lines.length === sum.lines.length) ?? rights[0];
           const [slip, ...others] = isUk && !right ? [] : slipsIn(sum, isClosed || isUk);

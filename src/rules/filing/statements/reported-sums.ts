@@ -10,7 +10,7 @@ import { addToList } from '../../../core/lists-by-key.ts';
 import type { TaxonomyFamily } from '../../../model/line-items.ts';
 import { localMember } from '../../../model/report/reading.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
-import { MAX_TOTALS_LEARNED } from '../../limits.ts';
+import { MAX_SECTION_LINES, MAX_TOTALS_LEARNED } from '../../limits.ts';
 import { calculationsOf } from '../networks/calculations.ts';
 import type { FilingSubject } from '../subject.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
@@ -24,6 +24,7 @@ import {
   lineSums,
   namedSums,
   type SumRow,
+  sectionSums,
   ukFaceTotals,
   ukSubtotals,
   ukSums,
@@ -48,6 +49,8 @@ export interface SumsOfTotal {
   readonly isUk: boolean;
   /** Whether no other line can enter the sum. */
   readonly isClosed?: boolean;
+  /** Whether its lines are known whatever the filer reports, and may be others in each period. */
+  readonly isSection?: boolean;
   readonly hasDeductions: boolean;
   /** Fewer lines than this add up by chance, or are not the whole sum. */
   readonly minLines: number;
@@ -93,6 +96,7 @@ export function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
     for (const list of completedSums(report, totals, addends, further))
       yield { list, isUk: false, hasDeductions: true, minLines: 2 };
   }
+  yield* sectionsOf(report, defined);
   for (const [families, row] of rowsByFamily) {
     const [name, lines, unless] = row;
     const isWhole = wholeSums.includes(row);
@@ -115,6 +119,36 @@ export function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
     const further = furtherLines[name] ?? furtherCashFlows[name] ?? '';
     for (const list of isClosed ? sumsOf(totals, addends) : completedSums(report, totals, addends, further))
       yield { list, isUk: false, isClosed, hasDeductions: true, minLines, allLines };
+  }
+}
+
+/** Yields the totals of parts of statements with every line that belongs to the part. */
+function* sectionsOf(
+  report: Report,
+  defined: ReadonlyMap<ReportConcept, ReadonlySet<string>>,
+): Generator<SumsOfTotal> {
+  for (const [families, rows] of sectionSums) {
+    const listed = new Set(rows.flatMap(([total, lines]) => [total, ...lines.split(' ')]));
+    for (const [name, lines, unless] of rows) {
+      const other = unless === undefined ? undefined : namedAddend(report, unless);
+      const totals = report
+        .factsNamed(name)
+        .filter((total) => families.includes(total.concept.family) && !defined.has(total.concept))
+        .filter((total) => !other?.at(total));
+      if (totals.length < 2) continue;
+      const names = lines.split(' ').flatMap((line) => {
+        if (!line.startsWith('*')) return line;
+        const ending = report.concepts
+          .map(({ concept }) => concept)
+          .filter(({ family, local }) => families.includes(family) && local.endsWith(line.slice(1)))
+          // A name with two ends belongs to either part.
+          .filter(({ local }) => !listed.has(local) && !/CF\w/.test(local));
+        return [...new Set(ending.map(({ local }) => local))].sort().slice(0, MAX_SECTION_LINES);
+      });
+      const addends = names.map((line) => namedAddend(report, line));
+      for (const list of sumsOf(totals, addends))
+        yield { list, isUk: false, isClosed: true, isSection: true, hasDeductions: true, minLines: 1 };
+    }
   }
 }
 

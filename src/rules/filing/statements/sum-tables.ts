@@ -52,6 +52,34 @@ const partsOfEquity =
 
 export type SumRow = readonly [total: string, lines: string, unless?: string];
 
+const profitByNature =
+  'TurnoverRevenue OtherOperatingIncomeFormat2 -RawMaterialsConsumablesUsed -StaffCostsEmployeeBenefitsExpense -DepreciationAmortisationImpairmentExpense -OtherOperatingExpensesFormat2 -TaxTaxCreditOnProfitOrLossOnOrdinaryActivities';
+
+/**
+ * Totals whose lines are all known: by the law that lists them, or by the end of their names (`*`), which says
+ * to which part of a statement a concept belongs.
+ */
+export const sectionSums: readonly (readonly [readonly TaxonomyFamily[], readonly SumRow[]])[] = [
+  // Micro-entities; others report the operating profit.
+  [['uk'], [['ProfitLoss', profitByNature, 'OperatingProfitLoss']]],
+  [
+    ['jppfs'],
+    [
+      ['NonOperatingIncome', '*NOI'],
+      ['NonOperatingExpenses', '*NOE'],
+      ['ExtraordinaryIncome', '*EI'],
+      ['ExtraordinaryLoss', '*EL'],
+      ['SubtotalOpeCF', 'IncomeBeforeIncomeTaxes *OpeCF'],
+      [
+        'NetCashProvidedByUsedInOperatingActivities',
+        'SubtotalOpeCF InterestAndDividendsIncomeReceivedOpeCFInvCF InterestIncomeReceivedOpeCFInvCF DividendsIncomeReceivedOpeCFInvCF InterestExpensesPaidOpeCFFinCF IncomeTaxesPaidOpeCF IncomeTaxesRefundOpeCF IncomeTaxesPaidOrRefundOpeCF',
+      ],
+      ['NetCashProvidedByUsedInInvestmentActivities', '*InvCF'],
+      ['NetCashProvidedByUsedInFinancingActivities', '*FinCF'],
+    ],
+  ],
+];
+
 /**
  * The same by line item, for the other frameworks, or by the name of a concept that is no line item; the last
  * column names lines with which the sum is a different one.
@@ -345,14 +373,6 @@ export const familySums: readonly (readonly [readonly TaxonomyFamily[], readonly
       ['GrossProfit', 'NetSales -CostOfSales'],
       ['OperatingIncome', 'GrossProfit -SellingGeneralAndAdministrativeExpenses'],
       ['OperatingIncome', 'OperatingRevenue1 -OperatingExpenses', 'GrossProfit'],
-      [
-        'NonOperatingIncome',
-        'InterestIncomeNOI DividendsIncomeNOI ForeignExchangeGainsNOI RentIncomeNOI SubsidyIncomeNOI OtherNOI',
-      ],
-      [
-        'NonOperatingExpenses',
-        'InterestExpensesNOE ForeignExchangeLossesNOE CommissionFeeNOE RentCostNOE OtherNOE',
-      ],
       ['OrdinaryIncome', 'OperatingIncome NonOperatingIncome -NonOperatingExpenses'],
       ['IncomeBeforeIncomeTaxes', 'OrdinaryIncome ExtraordinaryIncome -ExtraordinaryLoss'],
       ['IncomeTaxes', 'IncomeTaxesCurrent IncomeTaxesDeferred'],

@@ -1,9 +1,11 @@
 import { distance } from 'fastest-levenshtein';
+import { mistypedId } from '../../../core/nearest-name.ts';
 import { usedTimes } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { lineItems, namesOfLine } from '../../../model/line-items.ts';
 import { factPeriod, statementName } from '../../../model/report/fact-words.ts';
-import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
+import { subjectOf } from '../../../model/report/reading.ts';
+import type { Report, ReportConcept, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { dictionaryConcept, dictionaryFamily } from '../../../taxonomy/dictionary/dictionary.ts';
 import { meantName } from '../../../taxonomy/dictionary/published-names.ts';
 import { MAX_LONE_NAMES, MAX_NAMES_COMPARED } from '../../limits.ts';
@@ -82,7 +84,13 @@ export const misspeltNames = perSubject((subject): readonly MisnamedElement[] =>
     const near = meantName(family, local);
     if (near) misspelt.push({ use, meant: `${prefix}:${near}` });
   }
-  return [...misspelt, ...misspeltOnce(subject), ...misspeltAxes(subject), ...misspeltEnds(subject)];
+  return [
+    ...misspelt,
+    ...misspeltOnce(subject),
+    ...misspeltAxes(subject),
+    ...misspeltMembers(subject),
+    ...misspeltEnds(subject),
+  ];
 });
 
 const taxonomyNames: Readonly<Record<string, string>> = {
@@ -131,14 +139,13 @@ function* misspeltOnce(subject: FilingSubject): Generator<MisnamedElement> {
   const ordered = [...unknown].sort(
     (a, b) => a.facts.length - b.facts.length || placesOf(a.concept.qname) - placesOf(b.concept.qname),
   );
-  const words = wordCounts(report);
-  const hasOddWord = ({ local }: ReportConcept) => wordsIn(local).some((word) => words.get(word) === 1);
+  const isOdd = oddNames(report);
   for (const [index, { concept, facts }] of ordered.entries()) {
     const meant = ordered
       .slice(index + 1)
       .find((other) => isSpelledAlike(concept, other.concept) && isOneLine(facts, other.facts));
     if (!meant) continue;
-    const isOther = meant.facts.length === facts.length && hasOddWord(meant.concept) && !hasOddWord(concept);
+    const isOther = meant.facts.length === facts.length && isOdd(meant.concept) && !isOdd(concept);
     const [wrong, right] = isOther ? [meant.concept, concept] : [concept, meant.concept];
     const use = uses.get(wrong.qname);
     const isUndecided =
@@ -170,16 +177,103 @@ function* misspeltAxes(subject: FilingSubject): Generator<MisnamedElement> {
   }
 }
 
+/** A member with the contexts that have it on one axis. */
+interface MemberUse extends NamedElement {
+  readonly qname: string;
+  readonly contexts: ReportContext[];
+}
+
+/**
+ * Members that lack a letter of another member of the axis, have one more, or have two swapped: the one is
+ * reported only where the other is not, so they are the same column.
+ */
+function* misspeltMembers(subject: FilingSubject): Generator<MisnamedElement> {
+  const { report } = subject;
+  const source = conceptSource(subject);
+  const extensions = extensionConcepts(report);
+  const uses = nameUses(report);
+  const isOdd = oddNames(report);
+  const axes = new Map<string, Map<string, MemberUse>>();
+  for (const context of report.contexts)
+    for (const { axis, member, typed } of context.dimensions) {
+      const use = typed ? undefined : uses.get(member as string);
+      if (!use || use.local.length < MIN_COMPARED || report.usesOf(context) === 0) continue;
+      const members = axes.get(axis) ?? new Map<string, MemberUse>();
+      axes.set(axis, members);
+      const { qname, local, namespace } = use;
+      const known = members.get(qname) ?? { qname, local, namespace, contexts: [] };
+      members.set(qname, known);
+      known.contexts.push(context);
+    }
+  for (const [axis, members] of axes) {
+    if (members.size < 2 || members.size > MAX_NAMES_COMPARED) continue;
+    const ordered = [...members.values()].sort(
+      (a, b) => a.contexts.length - b.contexts.length || (a.qname < b.qname ? -1 : 1),
+    );
+    for (const [index, member] of ordered.entries()) {
+      const { namespace, local, qname } = member;
+      if (source.knows(namespace) || extensions.has(qname) || dictionaryFamily(namespace)) continue;
+      const alike = ordered
+        .slice(index + 1)
+        .filter((other) => other.namespace === namespace && isMistyped(local, other.local))
+        .filter((other) => isOneColumn(axis, member, other));
+      const [other] = alike;
+      if (!other || alike.length > 1) continue;
+      const isOther = other.contexts.length === member.contexts.length && isOdd(other) && !isOdd(member);
+      const [wrong, right] = isOther ? [other, member] : [member, other];
+      const use = uses.get(wrong.qname);
+      if (use) yield { use, meant: right.qname };
+    }
+  }
+}
+
+/** Whether a name lacks a letter of another, has one more, or has two swapped; a plural is another name. */
+function isMistyped(local: string, other: string): boolean {
+  return !/\d/.test(local) && singular(local) !== singular(other) && mistypedId(local, [other]) === other;
+}
+
+function singular(local: string): string {
+  return local.replace(/s(?=Member$|$)/, '');
+}
+
+/** Whether members are reported for the same parts of the report, but never together. */
+function isOneColumn(axis: string, one: MemberUse, other: MemberUse): boolean {
+  const partOf = ({ entity, dimensions, free }: ReportContext) =>
+    subjectOf(
+      entity,
+      dimensions.filter((dimension) => dimension.axis !== axis),
+      free,
+    );
+  const parts = new Set<string>();
+  const times = new Set<string>();
+  for (const context of other.contexts) {
+    parts.add(partOf(context));
+    times.add(`${context.period.key} ${partOf(context)}`);
+  }
+  return one.contexts.every((context) => {
+    const part = partOf(context);
+    return parts.has(part) && !times.has(`${context.period.key} ${part}`);
+  });
+}
+
 /** "NetAssetsLiabilities" → Net, Assets, Liabilities */
 function wordsIn(local: string): readonly string[] {
   return local.match(/[A-Z][a-z]+/g) ?? [];
 }
 
-/** Counts the names of the report, and the known names of lines, that have each word. */
-function wordCounts({ concepts }: Report): ReadonlyMap<string, number> {
+/** Tells names with a word that is in no other name of the report, nor in the known names of lines. */
+function oddNames(report: Report): (name: Pick<NamedElement, 'local'>) => boolean {
+  let counts: Map<string, number> | undefined;
+  return ({ local }) => {
+    counts ??= wordCounts(report);
+    return wordsIn(local).some((word) => (counts?.get(word) ?? 0) <= 1);
+  };
+}
+
+function wordCounts(report: Report): Map<string, number> {
   const counts = new Map<string, number>();
-  const names = [...concepts.map(({ concept }) => concept.local), ...lineItems.flatMap(namesOfLine)];
-  for (const name of new Set(names))
+  const names = [...nameUses(report).values()].map(({ local }) => local);
+  for (const name of new Set([...names, ...lineItems.flatMap(namesOfLine)]))
     for (const word of new Set(wordsIn(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
