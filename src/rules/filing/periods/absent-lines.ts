@@ -27,7 +27,7 @@ const neverNil: ReadonlySet<string> = new Set(
 
 /** Lines that accounts with a value in one year also have for the year before. */
 const compared: ReadonlySet<string> = new Set(
-  'currentAssets currentLiabilities totalStockholdersEquity liabilitiesAndEquity netAssets netCurrentAssets assetsLessCurrentLiabilities incomeBeforeTax netIncome basicEps dilutedEps'.split(
+  'currentAssets currentLiabilities totalStockholdersEquity liabilitiesAndEquity netAssets netCurrentAssets assetsLessCurrentLiabilities grossProfit operatingIncome incomeBeforeTax netIncome basicEps dilutedEps'.split(
     ' ',
   ),
 );
@@ -192,7 +192,8 @@ function* absentBefore(
       if (partsOf.get(qname)?.some((total) => names.has(total))) continue;
       // PER-010 reports a main line without any earlier period.
       const isCompared = isComparedLine(fact.line.key) && !hasEarlier(report, fact);
-      if (!isCompared) yield { fact, before: periodWords(before.period) };
+      if (!isCompared && !isMisplaced(report, fact, now.period))
+        yield { fact, before: periodWords(before.period) };
     }
   }
 }

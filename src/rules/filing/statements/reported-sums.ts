@@ -68,7 +68,7 @@ export function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
     if (totals.length < 2) continue;
     const addends = lines
       .split(' ')
-      .map((line) => (name === 'CurrentAssets' ? currentAddend(report, line) : namedAddend(report, line)));
+      .map((line) => (ukCurrent.has(name) ? currentAddend(report, line) : namedAddend(report, line)));
     const hasDeductions = lines.includes('-') || ukFaceTotals.has(name);
     for (const list of sumsOf(totals, addends)) yield { list, isUk: true, hasDeductions, minLines: 1 };
   }
@@ -203,6 +203,9 @@ function currentAddend(report: Report, line: string): Addend {
   };
   return { isDeducted: false, at };
 }
+
+/** Totals of UK accounts whose lines may have a member that says that they are current. */
+const ukCurrent: ReadonlySet<string> = new Set(['CurrentAssets', 'Debtors']);
 
 const currentMembers: ReadonlySet<string> = new Set(['WithinOneYear', 'CurrentFinancialInstruments']);
 

@@ -4,7 +4,7 @@ import { usedTimes } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { lineItems, namesOfLine } from '../../../model/line-items.ts';
 import { factPeriod, statementName } from '../../../model/report/fact-words.ts';
-import { subjectOf } from '../../../model/report/reading.ts';
+import { SubjectKeys } from '../../../model/report/reading.ts';
 import type { Report, ReportConcept, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { dictionaryConcept, dictionaryFamily } from '../../../taxonomy/dictionary/dictionary.ts';
 import { meantName } from '../../../taxonomy/dictionary/published-names.ts';
@@ -238,8 +238,9 @@ function singular(local: string): string {
 
 /** Whether members are reported for the same parts of the report, but never together. */
 function isOneColumn(axis: string, one: MemberUse, other: MemberUse): boolean {
+  const keys = new SubjectKeys();
   const partOf = ({ entity, dimensions, free }: ReportContext) =>
-    subjectOf(
+    keys.of(
       entity,
       dimensions.filter((dimension) => dimension.axis !== axis),
       free,
