@@ -1,4 +1,4 @@
-import { nearestName } from '../../core/nearest-name.ts';
+import { mistypedId, nearestName } from '../../core/nearest-name.ts';
 import { capitalized, listWords } from '../../core/wording.ts';
 import { forKeyword } from './keyword-rule.ts';
 import { isStatement } from './places.ts';
@@ -37,10 +37,17 @@ export const schemaValueRule = forKeyword({
         typeof value === 'string' && value !== '' ? quoted(value) : foundWords(value, isStatement(document)),
       allowed: listWords(allowed, 'or'),
     };
-    const near = nearestName(written, allowed);
+    const near = onlyNear(written, allowed);
     if (allowed.length === 1) found('only', fault.path, data);
     else if (value === '') found('empty', fault.path, data);
     else if (near === undefined) found('value', fault.path, data);
     else found('near', fault.path, { ...data, near });
   },
 });
+
+/** Returns the value that is probably meant; none if another is as near: "uaudited" may be either status. */
+function onlyNear(written: string, allowed: readonly string[]): string | undefined {
+  const near = nearestName(written, allowed);
+  const isMistyped = (value: string) => mistypedId(written, [value]) !== undefined;
+  return near !== undefined && allowed.some((value) => value !== near && isMistyped(value)) ? undefined : near;
+}
