@@ -82,7 +82,10 @@ const causes: readonly Cause[] = [
   { code: 'ix11.12.1.2:missingReferences', explains: unresolved },
   { code: 'xbrl.4.7.2:contextPeriodType', explains: ['P-UNUSED-CTX'] },
   { code: 'EDINET-OFFICERS', explains: ['EDINET-NETWORK', 'P-UNUSED-CTX'] },
-  { code: 'xbrl.5.1.3:roleTypeDuplicate', explains: ['xbrl.3.5.2.4.5:roleRefMismatch'] },
+  ...['xbrl.5.1.3:roleTypeDuplicate', 'xbrl.5.1.3.1:roleTypeMissing'].map((code) => ({
+    code,
+    explains: ['xbrl.3.5.2.4.5:roleRefMismatch'],
+  })),
   { code: 'xbrl.3.5.2.5.5:arcroleRefMismatch', explains: ['xbrl.3.5.2.5:missingArcroleRef'], of: 'name' },
   {
     code: 'xbrldte:HasHypercubeMissingContextElementAttributeError',

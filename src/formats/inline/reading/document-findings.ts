@@ -85,7 +85,7 @@ export const repeatedResourceId = defineValidation('resources', 'resourceIdDupli
   title: 'The ids of contexts and units must be unique',
   description:
     'All files of a document set share contexts and units, so their ids must be unique across the set.',
-  fix: 'Give each context and unit a unique id.',
+  fix: 'Give each context and unit a unique id; if one is a copy of the other, remove it.',
   messages: { repeated: 'The id "{id}" is already used by {first}.' },
 });
 

@@ -170,11 +170,15 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     fix: `Write "${KNOWN_VERSION}", or use the v2 model.`,
     messages: {
       unknown: `The document states version "{found}", which is not known, so it was read as version ${KNOWN_VERSION}.`,
+      spaces: {
+        text: `The version "{found}" has a space before or after the number. It was read as "${KNOWN_VERSION}".`,
+        fix: `Remove the space: write "${KNOWN_VERSION}".`,
+      },
     },
     check({ report }, found) {
       const version = report.v1?.document.sfrs.version ?? '';
       if (version !== '' && version !== KNOWN_VERSION && !version.startsWith(`${KNOWN_VERSION}.`))
-        found('unknown', '/sfrs/version', { found: version });
+        found(version.trim() === KNOWN_VERSION ? 'spaces' : 'unknown', '/sfrs/version', { found: version });
     },
   }),
   filingRule({
