@@ -119,3 +119,19 @@ describe('roles of footnote links, with the taxonomy', () => {
     expect(check(link, appinfo, references)).toEqual(expected);
   });
 });
+
+test('labels that many ends share are expanded up to the limit, and reported', () => {
+  const locator = '<link:loc xlink:type="locator" xlink:href="#f" xlink:label="f"/>'.repeat(1000);
+  const footnote =
+    '<link:footnote xlink:type="resource" xlink:label="n" xml:lang="en">See.</link:footnote>'.repeat(1000);
+  const after = exampleFootnote({ locator, footnote, arc: arc('') });
+  expect(codesOf(after)).toHaveLength(1);
+  const collector = new Collector(10);
+  const instance = readInstance(exampleInstance({ after }), collector);
+  if (!instance) throw new Error('The instance is readable.');
+  const { footnotes = [] } = mapInstance(instance, collector, { createdAt: '2026-01-01T00:00:00Z' });
+  const links = footnotes.reduce((sum, { factRefs = [] }) => sum + factRefs.length, 0);
+  expect(footnotes).toHaveLength(1000);
+  expect(links).toBeGreaterThan(100_000);
+  expect(links).toBeLessThan(130_000);
+});

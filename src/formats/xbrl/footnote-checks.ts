@@ -73,9 +73,7 @@ const LINKS_PER_PART = 10;
  * With labels shared by many ends, a small instance could expand to any number of links (XLink 1.1, 5.1.3).
  */
 function checkCount({ footnoteLinks, source }: Instance, collector: Collector): void {
-  let limit = LINKS_ALWAYS;
-  for (const { locators, footnotes, arcs } of footnoteLinks)
-    limit += LINKS_PER_PART * (locators.length + footnotes.length + arcs.length);
+  const limit = linkLimit(footnoteLinks);
   let count = 0;
   for (const { locators, footnotes, arcs, offset } of footnoteLinks) {
     const sources = countLabels(locators);
@@ -85,6 +83,14 @@ function checkCount({ footnoteLinks, source }: Instance, collector: Collector): 
     findings.tooManyLinks.add(collector, 'many', source.place(offset), { limit });
     return;
   }
+}
+
+/** Returns the permitted number of links between facts and footnotes. */
+export function linkLimit(footnoteLinks: Instance['footnoteLinks']): number {
+  let limit = LINKS_ALWAYS;
+  for (const { locators, footnotes, arcs } of footnoteLinks)
+    limit += LINKS_PER_PART * (locators.length + footnotes.length + arcs.length);
+  return limit;
 }
 
 function countLabels(ends: readonly { readonly label: string }[]): Map<string, number> {

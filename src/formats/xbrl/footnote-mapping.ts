@@ -1,7 +1,7 @@
 import { addToList } from '../../core/lists-by-key.ts';
 import type { FilingFootnote, FilingRelationship } from '../../model/filing-v2.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE, FOOTNOTE_ROLE } from '../../model/report/footnote-links.ts';
-import { locatedId } from './footnote-checks.ts';
+import { linkLimit, locatedId } from './footnote-checks.ts';
 import type { Footnote, FootnoteArc, Instance, InstanceFootnoteLink } from './instance.ts';
 
 interface MappedFootnotes {
@@ -21,7 +21,8 @@ export function mapFootnotes(
   nextId: () => string,
 ): MappedFootnotes {
   if (instance.footnoteLinks.length === 0) return { footnotes: [], relationships: [], leftOut: [] };
-  const mapping = new FootnoteMapping(ids(), instance.source.file);
+  const room = linkLimit(instance.footnoteLinks);
+  const mapping = new FootnoteMapping(ids(), instance.source.file, room);
   for (const link of instance.footnoteLinks) {
     const first = mapping.footnotes.length;
     for (const footnote of link.footnotes)
@@ -47,10 +48,13 @@ class FootnoteMapping implements MappedFootnotes {
   readonly leftOut: number[] = [];
   private readonly known: ReadonlySet<string>;
   private readonly file: string | undefined;
+  /** How many more links are mapped; an instance with more is reported. */
+  private room: number;
 
-  constructor(known: ReadonlySet<string>, file: string | undefined) {
+  constructor(known: ReadonlySet<string>, file: string | undefined, room: number) {
     this.known = known;
     this.file = file;
+    this.room = room;
   }
 
   /**
@@ -70,19 +74,30 @@ class FootnoteMapping implements MappedFootnotes {
     for (const arc of link.arcs)
       if (arc.isProhibited)
         for (const fact of facts.get(arc.from) ?? []) {
-          for (const { id } of footnotes.get(arc.to) ?? []) prohibitions.add(arc, fact, id);
-          for (const other of facts.get(arc.to) ?? []) prohibitions.add(arc, fact, other);
+          const notes = footnotes.get(arc.to) ?? [];
+          const others = facts.get(arc.to) ?? [];
+          if (!this.takes(notes.length + others.length)) return;
+          for (const { id } of notes) prohibitions.add(arc, fact, id);
+          for (const other of others) prohibitions.add(arc, fact, other);
         }
     for (const arc of link.arcs) {
       if (arc.isProhibited) continue;
       if (footnotes.has(arc.from)) this.leftOut.push(arc.offset);
       for (const fact of facts.get(arc.from) ?? []) {
-        for (const footnote of footnotes.get(arc.to) ?? [])
+        const notes = footnotes.get(arc.to) ?? [];
+        const others = facts.get(arc.to) ?? [];
+        if (!this.takes(notes.length + others.length)) return;
+        for (const footnote of notes)
           if (!prohibitions.cover(arc, fact, footnote.id)) this.relateFootnote(link, arc, fact, footnote);
-        for (const other of facts.get(arc.to) ?? [])
+        for (const other of others)
           if (!prohibitions.cover(arc, fact, other)) this.relate(link, arc, fact, other);
       }
     }
+  }
+
+  private takes(links: number): boolean {
+    this.room -= links;
+    return this.room >= 0;
   }
 
   private relateFootnote(
