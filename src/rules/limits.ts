@@ -20,7 +20,7 @@ export const MAX_SUGGESTIONS = 200;
 /** Elements whose names are compared with published ones; no filing has as many unusual names. */
 export const MAX_NAMES_COMPARED = 2000;
 
-/** Names in a single relationship that are compared with all others. */
+/** Names in a single relationship, and members of an axis, that are compared with all others. */
 export const MAX_LONE_NAMES = 500;
 
 export const MAX_SIGNS_CHECKED = 20_000;

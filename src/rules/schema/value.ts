@@ -49,5 +49,7 @@ export const schemaValueRule = forKeyword({
 function onlyNear(written: string, allowed: readonly string[]): string | undefined {
   const near = nearestName(written, allowed);
   const isMistyped = (value: string) => mistypedId(written, [value]) !== undefined;
-  return near !== undefined && allowed.some((value) => value !== near && isMistyped(value)) ? undefined : near;
+  return near !== undefined && allowed.some((value) => value !== near && isMistyped(value))
+    ? undefined
+    : near;
 }

@@ -152,7 +152,7 @@ function* misspeltOnce(subject: FilingSubject): Generator<MisnamedElement> {
       !isOther &&
       meant.facts.length === facts.length &&
       placesOf(wrong.qname) === placesOf(right.qname) &&
-      hasOddWord(wrong) === hasOddWord(right);
+      isOdd(wrong) === isOdd(right);
     if (use) yield { use, meant: right.qname, isUndecided };
   }
 }
@@ -206,7 +206,7 @@ function* misspeltMembers(subject: FilingSubject): Generator<MisnamedElement> {
       known.contexts.push(context);
     }
   for (const [axis, members] of axes) {
-    if (members.size < 2 || members.size > MAX_NAMES_COMPARED) continue;
+    if (members.size < 2 || members.size > MAX_LONE_NAMES) continue;
     const ordered = [...members.values()].sort(
       (a, b) => a.contexts.length - b.contexts.length || (a.qname < b.qname ? -1 : 1),
     );
