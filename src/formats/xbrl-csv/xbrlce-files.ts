@@ -166,7 +166,7 @@ export const invalidParameterCSVFile = defineFinding({
     },
     value: {
       text: 'The parameter "{name}" has no value.',
-      fix: 'Enter the value; write #empty for an empty text, and #none for no value.',
+      fix: 'Enter the value. Only if it is meant to be empty, write #empty for an empty text or #none for no value.',
     },
     more: {
       text: 'The row has more than two cells, but may have only a name and a value.',

@@ -46,7 +46,10 @@ export const instanceStructure = defineFinding({
       text: 'The {parent} is a division without a {name}.',
       fix: 'Add xbrli:{element} with a measure, such as {example}.',
     },
-    blank: { text: 'The attribute "{name}" of the {parent} is empty.', fix: 'Enter its value.' },
+    blank: {
+      text: 'The attribute "{name}" of the {parent} is empty.',
+      fix: 'Enter its value{example}.',
+    },
     unexpected: {
       text: 'The element "{name}" is not allowed in the {parent}.',
       fix: 'Remove the element, or correct its name or prefix.',

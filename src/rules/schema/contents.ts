@@ -9,6 +9,8 @@ const contents: ReadonlyMap<string, string> = new Map([
   ['from', 'the name or id that the relationship starts at'],
   ['to', 'the name or id that the relationship leads to'],
   ['role', 'the URI of a role'],
+  ['uri', 'the URI of the role'],
+  ['generator', 'the name of the software that wrote the document'],
   ['prefix', 'a prefix, such as "ifrs-full"'],
   ['namespace', 'the URI of a namespace'],
   ['factRef', 'the id of a fact'],

@@ -14,7 +14,7 @@ export const unknownNameRule = forKeyword({
   keywords: ['additionalProperties', 'propertyNames'],
   title: 'Every property must have a known name',
   severity: 'warning',
-  fix: 'Correct the name. If the field is your own, give it a name that starts with "x-".',
+  fix: 'Correct the name, or remove the field. If the field is your own, give it a name that starts with "x-".',
   messages: {
     unknown: {
       text: 'The field "{name}" of {owner} is not known and was ignored.',

@@ -13,9 +13,9 @@ export const headerDisplay = defineInline('8.1.2', 'headerDisplayNone', {
 export const missingHeader = defineValidation('header', 'missingHeader', {
   title: 'An inline document must have an ix:header',
   description: 'The ix:header holds the contexts, units and schema references that the facts rely on.',
-  fix: 'Add the ix:header, or include all files of the document set.',
+  fix: 'Create the document again with its header, or submit it together with the file that has the header.',
   messages: {
-    none: 'The document has no ix:header.',
+    none: 'The document has no ix:header, the part with the taxonomy, the contexts and the units, so its tags cannot be read.',
     untagged: {
       text: 'The document has no ix:header and no tagged facts, so it is not an Inline XBRL report.',
       fix: 'Tag the figures and texts of the document with Inline XBRL, or choose the tagged report.',

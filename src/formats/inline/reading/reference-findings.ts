@@ -3,9 +3,9 @@ export const missingReferences = defineValidation('references', 'missingReferenc
   title: 'A document set must reference its taxonomy',
   description:
     'The ix:references element contains the schema references of the taxonomy that defines the concepts.',
-  fix: 'Add an ix:references with a link:schemaRef to the header.',
+  fix: 'Add an ix:references to the header, with a link:schemaRef to the entry point of the taxonomy that the report uses.',
   messages: {
-    none: 'The header has no ix:references.',
+    none: 'The document does not state its taxonomy: the header has no ix:references.',
     empty: {
       text: 'The ix:references for {target} has no link:schemaRef.',
       fix: 'Add a link:schemaRef with the entry point of the taxonomy to the ix:references.',

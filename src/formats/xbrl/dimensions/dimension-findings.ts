@@ -16,7 +16,7 @@ export const dimensionallyInvalid = defineFinding({
   messages: {
     missing: {
       text: '{name} is reported without the dimension {dimension}, which its hypercube {hypercube} requires and which has no default member{others}.',
-      fix: 'Add the dimension to the context. If the fact is for the total of all members, declare the default member of the dimension in the taxonomy.',
+      fix: 'Add the dimension and its member to the context. If the taxonomy is your own and the fact is for the total of all members, declare the default member of the dimension.',
     },
     misplaced: {
       text: '{name} has the dimension {dimension} in the wrong part of the context; the hypercube {hypercube} requires it in the {container}{others}.',
