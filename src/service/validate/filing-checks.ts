@@ -2,6 +2,7 @@ import { Decimal } from '../../core/decimal.ts';
 import { trimEndCharacters } from '../../core/file-name.ts';
 import { type CollectedFindings, Collector, foundIn } from '../../findings/collector.ts';
 import { type Finding, lost, relatedSources, showPlace } from '../../findings/finding.ts';
+import { layerOf } from '../../findings/layer.ts';
 import { runRules, type Selection } from '../../findings/rule-runner.ts';
 import {
   calculationFindings,
@@ -12,18 +13,20 @@ import {
 import { monetaryMeasure } from '../../formats/xbrl/taxonomy-findings.ts';
 import { partOf } from '../../model/assembly.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
+import { readStatement } from '../../model/investor/statement-reading.ts';
 import { Report } from '../../model/report/report.ts';
 import { declaredByUse } from '../../packaging/packaging-findings.ts';
 import { profileIds } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import { valuesLeftOut } from '../../rules/filing/document/left-out.ts';
-import { filingRules } from '../../rules/filing/index.ts';
+import { filingRules, ruleOfFiling } from '../../rules/filing/index.ts';
 import type { FilingSubject } from '../../rules/filing/subject.ts';
 import { taxonomyLabels } from '../../taxonomy/concept-label.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import { withoutConsequences } from './consequences.ts';
 import { Followers, isReplaced } from './reported-by-profile.ts';
+import { checkStatement } from './statement-checks.ts';
 
 /** The context of rules over filings, besides the filing itself. */
 export interface FilingCheck {
@@ -47,7 +50,18 @@ function checkFiling(report: Report, check: FilingCheck, collector: Collector): 
     derived: new Map(),
   };
   report.useLabels(taxonomyLabels(check.taxonomy));
-  return runRules(filingRules, subject, selection, collector, (finding) => describe(finding, report));
+  const complete = (finding: Finding) => describe(finding, report);
+  const reading = readStatement(report);
+  if (!reading) return runRules(filingRules, subject, selection, collector, complete);
+  // What figures of an investor statement must be is known better by its own rules.
+  const isIdle = (code: string) => selection.isIdle?.(code) || isOfFigures(code);
+  const rules = runRules(filingRules, subject, { ...selection, isIdle }, collector, complete);
+  return rules + checkStatement(reading, selection, collector, complete);
+}
+
+function isOfFigures(code: string): boolean {
+  const meta = ruleOfFiling(code);
+  return meta !== undefined && layerOf(meta) === 'business';
 }
 
 /** Adds the details of its fact to a finding. */

@@ -1,0 +1,186 @@
+import { currencyOf } from '../../core/currency.ts';
+import { localOf, prefixOf } from '../../core/qname.ts';
+import type { Report, ReportFact } from '../report/report.ts';
+import type { Unchecked } from '../unchecked.ts';
+import { columns, type StatementColumn } from './lines.ts';
+import { shapeOfMember, statementShape } from './members.ts';
+import { type ConceptBlock, conceptBlocks, STATEMENT_NAMESPACE, type TaxonomyConcept } from './taxonomy.ts';
+import { columnAxis, sinceInception, yearToDate } from './taxonomy-axes.ts';
+import type { LinePlace } from './taxonomy-block.ts';
+
+/** A statement read from the facts of a report. */
+export interface StatementReading {
+  readonly statement: Unchecked;
+  /** The facts of the members, by pointer. */
+  readonly facts: ReadonlyMap<string, ReportFact>;
+}
+
+interface ConceptHome {
+  readonly block: ConceptBlock;
+  readonly concept: TaxonomyConcept;
+  /** The path of the member within the block. */
+  readonly member: string;
+}
+
+const homes: ReadonlyMap<string, ConceptHome> = new Map(conceptBlocks.flatMap(homesIn));
+
+function homesIn(block: ConceptBlock): [string, ConceptHome][] {
+  return [
+    ...[...block.concepts].map(([member, concept]) => ({ block, concept, member })),
+    ...[...block.variantConcepts].map(([member, [, concept]]) => ({ block, concept, member })),
+  ].map((home) => [home.concept.name, home]);
+}
+
+const cumulativeColumns: ReadonlyMap<string, StatementColumn> = new Map([
+  [yearToDate.name, 'ytd'],
+  [sinceInception.name, 'itd'],
+]);
+
+/** Reads the investor statement that the facts of a report state; `undefined` if they state none. */
+export function readStatement(report: Report): StatementReading | undefined {
+  if (![...report.namespaces.values()].includes(STATEMENT_NAMESPACE)) return undefined;
+  const reader = new StatementReader(report);
+  return reader.facts.size > 0 ? reader : undefined;
+}
+
+/** Where a fact belongs: the steps from the statement to its member. */
+interface FactPlace {
+  readonly home: ConceptHome;
+  readonly place: LinePlace;
+  /** The number of the row that the report gives; 0 outside of lists. */
+  readonly row: number;
+  readonly column: StatementColumn;
+  readonly fact: ReportFact;
+}
+
+class StatementReader implements StatementReading {
+  readonly statement: Record<string, unknown> = {
+    documentType: 'investor-statement',
+    modelVersion: 'v1',
+  };
+  readonly facts = new Map<string, ReportFact>();
+  private readonly report: Report;
+  private readonly currency: string | undefined;
+
+  constructor(report: Report) {
+    this.report = report;
+    const places = report.facts.flatMap((fact) => this.placeOf(fact) ?? []);
+    this.currency = places.find(({ home }) => home.concept.name === 'StatementCurrency')?.fact.text;
+    const rows = rowIndexes(places);
+    for (const one of places) this.put(one, rows.get(one.place)?.get(one.row) ?? 0);
+    if (this.facts.size > 0) this.complete(places);
+  }
+
+  private placeOf(fact: ReportFact): FactPlace | undefined {
+    const { concept, context } = fact;
+    const home = concept.namespace === STATEMENT_NAMESPACE ? homes.get(concept.local) : undefined;
+    if (!home) return undefined;
+    const members = new Map<string, string>();
+    for (const { axis, member } of context.dimensions) members.set(this.local(axis), member ?? '');
+    const { block, concept: own } = home;
+    const row = block.axis ? Number(members.get(block.axis.name)) : 0;
+    if (!Number.isSafeInteger(row) || (block.axis && row < 1)) return undefined;
+    const column = cumulativeColumns.get(this.local(members.get(columnAxis.name) ?? '')) ?? 'period';
+    if (block.axis) members.delete(block.axis.name);
+    if (own.hasColumns) members.delete(columnAxis.name);
+    // The header comes last, and has what may also stand beside it.
+    const place = block.places.findLast(
+      (one) =>
+        one.dimensions.length === members.size &&
+        one.dimensions.every(([axis, member]) => this.local(members.get(axis.name) ?? '') === member.name) &&
+        hasMember(one, home.member),
+    );
+    return place && { home, place, row, column, fact };
+  }
+
+  /** Returns the local part of a name in the taxonomy of statements, else the whole name. */
+  private local(qname: string): string {
+    const isOwn = this.report.namespaces.get(prefixOf(qname)) === STATEMENT_NAMESPACE;
+    return isOwn ? localOf(qname) : qname;
+  }
+
+  private put({ home, place, column, fact }: FactPlace, row: number): void {
+    const names = `${place.path.replace('*', String(row))}/${home.member}`.split('/').slice(1);
+    if (home.concept.hasColumns) names.push(column);
+    const pointer = `/${names.join('/')}`;
+    if (this.facts.has(pointer)) return;
+    this.facts.set(pointer, fact);
+    const last = names.pop() ?? '';
+    let holder: Record<string, unknown> = this.statement;
+    names.forEach((name, at) => {
+      const isList = /^\d+$/.test(names[at + 1] ?? '');
+      holder[name] ??= isList ? [] : {};
+      holder = holder[name] as Record<string, unknown>;
+    });
+    holder[last] = this.valueOf(fact, home.concept);
+    const { language } = fact.source;
+    if (home.block.isProse && language !== undefined) holder.language = language;
+  }
+
+  private valueOf(fact: ReportFact, { kind, isOwnMoney }: TaxonomyConcept): unknown {
+    if (fact.nil) return null;
+    const { text } = fact;
+    switch (kind) {
+      case 'boolean':
+        return text === 'true' || text === '1';
+      case 'year':
+      case 'integer':
+        return Number(text);
+      case 'monetary': {
+        const currency = fact.unit?.currency;
+        return isOwnMoney || currency === undefined || currency === this.currency
+          ? text
+          : { amount: text, currency };
+      }
+      default:
+        return text;
+    }
+  }
+
+  /** Adds what a report states in another form than facts. */
+  private complete(places: readonly FactPlace[]): void {
+    const { language } = this.report.filing.document;
+    this.statement.header ??= {};
+    const header = this.statement.header as Record<string, unknown>;
+    if (language !== undefined) header.language = language;
+    const decimals = this.decimalsOf(places);
+    if (decimals !== undefined) header.decimals = decimals;
+    const account = this.statement.capitalAccount as Record<string, unknown> | undefined;
+    const stated = new Set(places.filter(({ home }) => home.concept.hasColumns).map(({ column }) => column));
+    if (account) account.columns = columns.filter((column) => stated.has(column));
+  }
+
+  /** Returns the digits that the amounts are rounded to, if they are not those of the currency. */
+  private decimalsOf(places: readonly FactPlace[]): number | undefined {
+    const stated = places
+      .filter(({ home }) => home.concept.kind === 'monetary')
+      .map(({ fact }) => fact.source.decimals)
+      .filter((decimals) => typeof decimals === 'number');
+    const least = stated.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+    const usual = currencyOf(this.currency ?? '')?.minorUnits ?? 2;
+    return Number.isFinite(least) && least !== usual ? least : undefined;
+  }
+}
+
+/** Returns the index of each row in its list; the numbers of rows may have gaps. */
+function rowIndexes(places: readonly FactPlace[]): Map<LinePlace, Map<number, number>> {
+  const numbers = new Map<LinePlace, Set<number>>();
+  for (const { place, row } of places) {
+    const known = numbers.get(place) ?? new Set();
+    numbers.set(place, known.add(row));
+  }
+  return new Map(
+    [...numbers].map(([place, rows]) => [
+      place,
+      new Map([...rows].sort((a, b) => a - b).map((row, index) => [row, index])),
+    ]),
+  );
+}
+
+/** Whether the schema has the member at this place; members of the header may stand beside it as well. */
+function hasMember({ path }: LinePlace, member: string): boolean {
+  let shape: typeof statementShape | undefined = statementShape;
+  for (const name of `${path}/${member}`.split('/').slice(1))
+    shape = name === '*' ? shape?.items : shapeOfMember(shape, name);
+  return shape !== undefined;
+}

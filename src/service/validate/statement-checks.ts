@@ -1,0 +1,47 @@
+import type { Collector } from '../../findings/collector.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { runRules, type Selection } from '../../findings/rule-runner.ts';
+import type { StatementReading } from '../../model/investor/statement-reading.ts';
+import { statementRules } from '../../rules/investor/index.ts';
+import { Statement } from '../../rules/investor/statement.ts';
+
+/** Whether a report can lack the content of its kind: a list without rows has no facts. */
+function isEmptyKind(code: string, { kind, otherKinds }: Statement): boolean {
+  return code === 'INV-001' && kind !== undefined && otherKinds.length === 0;
+}
+
+/** Runs the rules over the investor statement that a report states, and returns how many ran. */
+export function checkStatement(
+  reading: StatementReading,
+  selection: Selection,
+  collector: Collector,
+  complete: (finding: Finding) => Finding,
+): number {
+  const statement = new Statement(reading.statement);
+  const ofStatements: Selection = {
+    ...selection,
+    modelVersion: 'v1',
+    isIdle: (code) => selection.isIdle?.(code) || isEmptyKind(code, statement),
+  };
+  return runRules(statementRules, { statement }, ofStatements, collector, (finding) =>
+    complete(atFacts(finding, reading)),
+  );
+}
+
+/** Moves a finding from the members of a statement to their facts. */
+function atFacts({ related, ...finding }: Finding, reading: StatementReading): Finding {
+  const others = (related ?? []).map((path) => factPath(path, reading)).filter((path) => path !== '');
+  return {
+    ...finding,
+    path: factPath(finding.path, reading),
+    ...(others.length > 0 && { related: [...new Set(others)] }),
+  };
+}
+
+/** Returns the path of the fact of a member, or of the first fact within it; empty if there is none. */
+function factPath(path: string, { facts }: StatementReading): string {
+  const own = facts.get(path);
+  if (own || path === '') return own?.path ?? '';
+  for (const [pointer, fact] of facts) if (pointer.startsWith(`${path}/`)) return fact.path;
+  return '';
+}
