@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openTaxonomies, toIxbrl, toXbrl, validate, validateReport } from '../../index.ts';
+import { statementFiling } from '../../model/investor/statement-filing.ts';
+
+type Statement = Record<string, unknown>;
+
+const folder = mkdtempSync(join(tmpdir(), 'filewright-'));
+/** The taxonomy of statements is always at hand. */
+const options = { taxonomies: openTaxonomies(folder) };
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Single mistakes: the example, the member and its wrong value. */
+const mistakes: readonly (readonly [example: string, pointer: string, value: unknown])[] = [
+  ['capital-account', '/capitalAccount/lines/endingNavNet/period', '16660204.99'],
+  ['capital-account', '/commitment/endingUnfunded', '1'],
+  ['capital-call', '/notice/totals/total', '1'],
+  ['distribution', '/notice/totals/total', '1'],
+  ['fund-nav', '/netAssets/grossAssets', '1'],
+  ['custody', '/holdings/0/marketValue', '1'],
+  ['performance', '/performance/net/tvpi', '9.99'],
+];
+
+function read(example: string): Statement {
+  return JSON.parse(readFileSync(`examples/investor-${example}.json`, 'utf8'));
+}
+
+function withValue(example: string, pointer: string, value: unknown): Statement {
+  const statement = read(example);
+  const names = pointer.split('/').slice(1);
+  const last = names.pop() ?? '';
+  const holder = names.reduce((one, name) => one[name] as Statement, statement);
+  expect(holder).toHaveProperty(last);
+  holder[last] = value;
+  return statement;
+}
+
+/** Writes a statement as XBRL 2.1. */
+function writeXml(statement: Statement): string {
+  return toXbrl(statementFiling(statement, { createdAt: '2026-02-20T09:00:00Z' }).filing).xbrl;
+}
+
+function codesIn({ errors, warnings }: ReturnType<typeof validateReport>): string[] {
+  return [...errors, ...warnings].map(({ code }) => code).sort();
+}
+
+test.each(mistakes)('%s: %s is found in JSON, XML and inline alike', (example, pointer, value) => {
+  const statement = withValue(example, pointer, value);
+  const expected = codesIn(validate(statement));
+  expect(expected.length).toBeGreaterThan(0);
+  expect(codesIn(validateReport(writeXml(statement), options))).toEqual(expected);
+  expect(codesIn(validateReport(toIxbrl(statement).ixbrl, options))).toEqual(expected);
+});
+
+test('points to the fact in the report', () => {
+  const xbrl = writeXml(
+    withValue('capital-account', '/capitalAccount/lines/endingNavNet/period', '16660204.99'),
+  );
+  const [finding] = validateReport(xbrl, options).errors;
+  const line = xbrl.split('\n')[(finding?.source?.line ?? 0) - 1];
+  expect(line).toContain('inv:CapitalAccountEndingNavNet');
+});
