@@ -62,3 +62,13 @@ test('points to the fact in the report', () => {
   const line = xbrl.split('\n')[(finding?.source?.line ?? 0) - 1];
   expect(line).toContain('inv:CapitalAccountEndingNavNet');
 });
+
+test('finds codes that the taxonomy takes for any text', () => {
+  const xbrl = writeXml(read('fund-nav')).replace('>unaudited<', '>uaudited<');
+  expect(codesIn(validateReport(xbrl, options))).toEqual(['SCHEMA-VALUE']);
+});
+
+test('accepts a statement of a kind whose list is empty', () => {
+  const xbrl = writeXml({ ...read('brokerage'), holdings: [] });
+  expect(validateReport(xbrl, options).errors.filter(({ code }) => code === 'INV-001')).toEqual([]);
+});

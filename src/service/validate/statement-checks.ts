@@ -2,8 +2,10 @@ import type { Collector } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { runRules, type Selection } from '../../findings/rule-runner.ts';
 import type { StatementReading } from '../../model/investor/statement-reading.ts';
+import { schemaFor } from '../../model/schemas.ts';
 import { statementRules } from '../../rules/investor/index.ts';
 import { Statement } from '../../rules/investor/statement.ts';
+import { schemaRules } from '../../rules/schema/index.ts';
 
 /** Whether a report can lack the content of its kind: a list without rows has no facts. */
 function isEmptyKind(code: string, { kind, otherKinds }: Statement): boolean {
@@ -21,11 +23,23 @@ export function checkStatement(
   const ofStatements: Selection = {
     ...selection,
     modelVersion: 'v1',
+    // An empty list of its kind has no facts.
+    overrides: { ...selection.overrides, 'INV-001': { severity: 'warning' } },
     isIdle: (code) => selection.isIdle?.(code) || isEmptyKind(code, statement),
   };
-  return runRules(statementRules, { statement }, ofStatements, collector, (finding) =>
-    complete(atFacts(finding, reading)),
+  const describe = (finding: Finding) => complete(atFacts(finding, reading));
+  // The taxonomy requires no members, and its types are wider than those of the schema.
+  const faults = schemaFor('investor-statement', 'v1')
+    .check(reading.statement)
+    .filter(({ path }) => reading.facts.has(path));
+  const form = runRules(
+    schemaRules,
+    { document: reading.statement, faults },
+    ofStatements,
+    collector,
+    describe,
   );
+  return form + runRules(statementRules, { statement }, ofStatements, collector, describe);
 }
 
 /** Moves a finding from the members of a statement to their facts. */
