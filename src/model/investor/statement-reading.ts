@@ -38,7 +38,6 @@ const cumulativeColumns: ReadonlyMap<string, StatementColumn> = new Map([
 
 /** Reads the investor statement that the facts of a report state; `undefined` if they state none. */
 export function readStatement(report: Report): StatementReading | undefined {
-  if (![...report.namespaces.values()].includes(STATEMENT_NAMESPACE)) return undefined;
   const reader = new StatementReader(report);
   return reader.facts.size > 0 ? reader : undefined;
 }

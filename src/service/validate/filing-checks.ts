@@ -13,7 +13,7 @@ import {
 import { monetaryMeasure } from '../../formats/xbrl/taxonomy-findings.ts';
 import { partOf } from '../../model/assembly.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
-import { readStatement } from '../../model/investor/statement-reading.ts';
+import { STATEMENT_NAMESPACE } from '../../model/report/names.ts';
 import { Report } from '../../model/report/report.ts';
 import { declaredByUse } from '../../packaging/packaging-findings.ts';
 import { profileIds } from '../../regulators/index.ts';
@@ -51,12 +51,16 @@ function checkFiling(report: Report, check: FilingCheck, collector: Collector): 
   };
   report.useLabels(taxonomyLabels(check.taxonomy));
   const complete = (finding: Finding) => describe(finding, report);
-  const reading = readStatement(report);
-  if (!reading) return runRules(filingRules, subject, selection, collector, complete);
+  if (!isOfStatements(report)) return runRules(filingRules, subject, selection, collector, complete);
   // What figures of an investor statement must be is known better by its own rules.
   const isIdle = (code: string) => selection.isIdle?.(code) || isOfFigures(code);
   const rules = runRules(filingRules, subject, { ...selection, isIdle }, collector, complete);
-  return rules + checkStatement(reading, selection, collector, complete);
+  return rules + checkStatement(report, selection, collector, complete);
+}
+
+/** Whether a report uses the taxonomy of investor statements. */
+function isOfStatements({ namespaces }: Report): boolean {
+  return [...namespaces.values()].includes(STATEMENT_NAMESPACE);
 }
 
 function isOfFigures(code: string): boolean {

@@ -8,7 +8,7 @@ import { statementFiling } from '../../model/investor/statement-filing.ts';
 type Statement = Record<string, unknown>;
 
 const folder = mkdtempSync(join(tmpdir(), 'filewright-'));
-/** The taxonomy of statements is always at hand. */
+/** The taxonomy of statements needs no package. */
 const options = { taxonomies: openTaxonomies(folder) };
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,7 +1,8 @@
 import type { Collector } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { runRules, type Selection } from '../../findings/rule-runner.ts';
-import type { StatementReading } from '../../model/investor/statement-reading.ts';
+import { readStatement, type StatementReading } from '../../model/investor/statement-reading.ts';
+import type { Report } from '../../model/report/report.ts';
 import { schemaFor } from '../../model/schemas.ts';
 import { statementRules } from '../../rules/investor/index.ts';
 import { Statement } from '../../rules/investor/statement.ts';
@@ -12,13 +13,15 @@ function isEmptyKind(code: string, { kind, otherKinds }: Statement): boolean {
   return code === 'INV-001' && kind !== undefined && otherKinds.length === 0;
 }
 
-/** Runs the rules over the investor statement that a report states, and returns how many ran. */
+/** Runs the rules over the investor statement that a report states, if any, and returns how many ran. */
 export function checkStatement(
-  reading: StatementReading,
+  report: Report,
   selection: Selection,
   collector: Collector,
   complete: (finding: Finding) => Finding,
 ): number {
+  const reading = readStatement(report);
+  if (!reading) return 0;
   const statement = new Statement(reading.statement);
   const ofStatements: Selection = {
     ...selection,
