@@ -13,6 +13,14 @@ export function shapeOfMember(shape: Shape | undefined, name: string): Shape | u
   return members && Object.hasOwn(members, name) ? members[name] : undefined;
 }
 
+/** Returns the shape at a path of member names, in which `*` is any row of a list. */
+export function shapeAt(path: string): Shape | undefined {
+  let shape: Shape | undefined = statementShape;
+  for (const name of path.split('/').slice(1))
+    shape = name === '*' ? shape?.items : shapeOfMember(shape, name);
+  return shape;
+}
+
 /** Whether an object has a member that its shape does not define. Without a shape, no member is unknown. */
 export function hasUnknownMember(value: object, shape: Shape | undefined): boolean {
   const members = shape?.properties;

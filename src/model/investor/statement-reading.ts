@@ -3,7 +3,7 @@ import { localOf, prefixOf } from '../../core/qname.ts';
 import type { Report, ReportFact } from '../report/report.ts';
 import type { Unchecked } from '../unchecked.ts';
 import { columns, type StatementColumn } from './lines.ts';
-import { shapeOfMember, statementShape } from './members.ts';
+import { shapeAt } from './members.ts';
 import { type ConceptBlock, conceptBlocks, STATEMENT_NAMESPACE, type TaxonomyConcept } from './taxonomy.ts';
 import { columnAxis, sinceInception, yearToDate } from './taxonomy-axes.ts';
 import type { LinePlace } from './taxonomy-block.ts';
@@ -20,15 +20,21 @@ interface ConceptHome {
   readonly concept: TaxonomyConcept;
   /** The path of the member within the block. */
   readonly member: string;
+  /** The places of the block that have the member. */
+  readonly places: readonly LinePlace[];
 }
 
 const homes: ReadonlyMap<string, ConceptHome> = new Map(conceptBlocks.flatMap(homesIn));
 
 function homesIn(block: ConceptBlock): [string, ConceptHome][] {
-  return [
-    ...[...block.concepts].map(([member, concept]) => ({ block, concept, member })),
-    ...[...block.variantConcepts].map(([member, [, concept]]) => ({ block, concept, member })),
-  ].map((home) => [home.concept.name, home]);
+  const concepts = [
+    ...block.concepts,
+    ...[...block.variantConcepts].map(([member, [, concept]]) => [member, concept] as const),
+  ];
+  return concepts.map(([member, concept]) => {
+    const places = block.places.filter(({ path }) => shapeAt(`${path}/${member}`) !== undefined);
+    return [concept.name, { block, concept, member, places }];
+  });
 }
 
 const cumulativeColumns: ReadonlyMap<string, StatementColumn> = new Map([
@@ -83,11 +89,10 @@ class StatementReader implements StatementReading {
     if (block.axis) members.delete(block.axis.name);
     if (own.hasColumns) members.delete(columnAxis.name);
     // The header comes last, and has what may also stand beside it.
-    const place = block.places.findLast(
-      (one) =>
-        one.dimensions.length === members.size &&
-        one.dimensions.every(([axis, member]) => this.local(members.get(axis.name) ?? '') === member.name) &&
-        hasMember(one, home.member),
+    const place = home.places.findLast(
+      ({ dimensions }) =>
+        dimensions.length === members.size &&
+        dimensions.every(([axis, member]) => this.local(members.get(axis.name) ?? '') === member.name),
     );
     return place && { home, place, row, column, fact };
   }
@@ -124,7 +129,7 @@ class StatementReader implements StatementReading {
         return text === 'true' || text === '1';
       case 'year':
       case 'integer':
-        return Number(text);
+        return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
       case 'monetary': {
         const currency = fact.unit?.currency;
         return isOwnMoney || currency === undefined || currency === this.currency
@@ -174,12 +179,4 @@ function rowIndexes(places: readonly FactPlace[]): Map<LinePlace, Map<number, nu
       new Map([...rows].sort((a, b) => a - b).map((row, index) => [row, index])),
     ]),
   );
-}
-
-/** Whether the schema has the member at this place; members of the header may stand beside it as well. */
-function hasMember({ path }: LinePlace, member: string): boolean {
-  let shape: typeof statementShape | undefined = statementShape;
-  for (const name of `${path}/${member}`.split('/').slice(1))
-    shape = name === '*' ? shape?.items : shapeOfMember(shape, name);
-  return shape !== undefined;
 }

@@ -1,6 +1,6 @@
 import { capitalized } from '../../core/wording.ts';
 import { columns } from './lines.ts';
-import { type Shape as MemberShape, shapeOfMember, statementShape } from './members.ts';
+import { type Shape as MemberShape, shapeAt } from './members.ts';
 import { CONTENT, type StatementContent } from './shapes.ts';
 import { columnAxis, type TaxonomyAxis } from './taxonomy-axes.ts';
 import type {
@@ -140,9 +140,7 @@ function nameConcepts(block: TaxonomyBlock): ConceptBlock {
 
 function shapeOfRow({ places }: TaxonomyBlock, member: string): Shape {
   for (const { path } of places) {
-    let shape: MemberShape | undefined = statementShape;
-    for (const name of `${path}/${member}`.split('/').slice(1))
-      shape = name === '*' ? shape?.items : shapeOfMember(shape, name);
+    const shape = shapeAt(`${path}/${member}`);
     if (shape) return shape;
   }
   throw new Error(`No statement has ${places[0]?.path}/${member}`);

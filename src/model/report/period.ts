@@ -98,13 +98,13 @@ export function periodWords(period: Period): string {
   if (length === 1) return `on ${end}`;
   const first = firstDay(period);
   const weeks = length / 7;
+  const isInWeeks = usualWeeks.has(weeks);
   // 31 December to 30 March is as long as three months, but a quarter of 13 weeks.
-  if (usualWeeks.has(weeks) && !first.endsWith('-01')) return `for the ${weeks} weeks ended ${end}`;
-  const months = wholeMonths(first, lastDay(period));
+  const months = isInWeeks && !first.endsWith('-01') ? undefined : wholeMonths(first, lastDay(period));
   if (months === 12) return `for the year ended ${end}`;
   if (months !== undefined)
     return `for the ${counted(months, 'month')} ended ${end}`.replace('one month', 'month');
-  if (usualWeeks.has(weeks)) return `for the ${weeks} weeks ended ${end}`;
+  if (isInWeeks) return `for the ${weeks} weeks ended ${end}`;
   return `from ${dateWords(first)} to ${end}`;
 }
 

@@ -53,7 +53,7 @@ function checkFiling(report: Report, check: FilingCheck, collector: Collector): 
   const complete = (finding: Finding) => describe(finding, report);
   if (!isOfStatements(report)) return runRules(filingRules, subject, selection, collector, complete);
   // What figures of an investor statement must be is known better by its own rules.
-  const isIdle = (code: string) => selection.isIdle?.(code) || isOfFigures(code);
+  const isIdle = (code: string) => selection.isIdle?.(code) || isFigure(code);
   const rules = runRules(filingRules, subject, { ...selection, isIdle }, collector, complete);
   return rules + checkStatement(report, selection, collector, complete);
 }
@@ -63,7 +63,8 @@ function isOfStatements({ namespaces }: Report): boolean {
   return [...namespaces.values()].includes(STATEMENT_NAMESPACE);
 }
 
-function isOfFigures(code: string): boolean {
+/** Whether a code is that of a rule over filings on what the figures must be. */
+export function isFigure(code: string): boolean {
   const meta = ruleOfFiling(code);
   return meta !== undefined && layerOf(meta) === 'business';
 }

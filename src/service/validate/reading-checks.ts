@@ -1,15 +1,13 @@
 import { Collector, DEFAULT_MAX_FINDINGS, foundIn } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { layerOf } from '../../findings/layer.ts';
 import { optionalFamilies, type Selection } from '../../findings/rule-runner.ts';
 import { generic } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import { validationFamilies } from '../../rules/families.ts';
 import { taxonomyAbsent } from '../../rules/filing/document/absent-taxonomy.ts';
-import { ruleOfFiling } from '../../rules/filing/index.ts';
 import { documentNotFound } from '../../taxonomy/discovery-findings.ts';
 import { invalidCatalogFile } from '../../taxonomy/packages/package-findings.ts';
-import type { FilingCheck, JoinedFindings } from './filing-checks.ts';
+import { type FilingCheck, isFigure, type JoinedFindings } from './filing-checks.ts';
 import type { Reading } from './reading.ts';
 import { isReportedByProfile } from './reported-by-profile.ts';
 
@@ -84,11 +82,6 @@ function isOfReport(
  */
 function isOfDocument(code: string): boolean {
   return code.startsWith('DOC-');
-}
-
-function isFigure(code: string): boolean {
-  const meta = ruleOfFiling(code);
-  return meta !== undefined && layerOf(meta) === 'business';
 }
 
 /** Checks the facts of a report by all layers that need no markup, whatever its syntax. */
