@@ -22,6 +22,8 @@ export const MAX_NAMES_COMPARED = 2000;
 
 /** Names in a single relationship, and members of an axis, that are compared with all others. */
 export const MAX_LONE_NAMES = 500;
+/** Members with more names like theirs are numbered or listed on purpose. */
+export const MAX_ALIKE_MEMBERS = 3;
 
 export const MAX_SIGNS_CHECKED = 20_000;
 export const MAX_CONCEPT_VALUE_SHOWN = 60;

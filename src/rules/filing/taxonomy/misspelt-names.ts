@@ -8,7 +8,7 @@ import { SubjectKeys } from '../../../model/report/reading.ts';
 import type { Report, ReportConcept, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { dictionaryConcept, dictionaryFamily } from '../../../taxonomy/dictionary/dictionary.ts';
 import { meantName } from '../../../taxonomy/dictionary/published-names.ts';
-import { MAX_LONE_NAMES, MAX_NAMES_COMPARED } from '../../limits.ts';
+import { MAX_ALIKE_MEMBERS, MAX_LONE_NAMES, MAX_NAMES_COMPARED } from '../../limits.ts';
 import { extensionConcepts, relationshipsOf } from '../relationships.ts';
 import { type FilingSubject, filingRule, perSubject } from '../subject.ts';
 import { conceptSource } from './concept-source.ts';
@@ -215,10 +215,10 @@ function* misspeltMembers(subject: FilingSubject): Generator<MisnamedElement> {
       if (source.knows(namespace) || extensions.has(qname) || dictionaryFamily(namespace)) continue;
       const alike = ordered
         .slice(index + 1)
-        .filter((other) => other.namespace === namespace && isMistyped(local, other.local))
-        .filter((other) => isOneColumn(axis, member, other));
-      const [other] = alike;
-      if (!other || alike.length > 1) continue;
+        .filter((other) => other.namespace === namespace && isMistyped(local, other.local));
+      if (alike.length > MAX_ALIKE_MEMBERS) continue;
+      const [other, ...others] = alike.filter((one) => isOneColumn(axis, member, one));
+      if (!other || others.length > 0) continue;
       const isOther = other.contexts.length === member.contexts.length && isOdd(other) && !isOdd(member);
       const [wrong, right] = isOther ? [other, member] : [member, other];
       const use = uses.get(wrong.qname);
@@ -262,7 +262,7 @@ function wordsIn(local: string): readonly string[] {
   return local.match(/[A-Z][a-z]+/g) ?? [];
 }
 
-/** Tells names with a word that is in no other name of the report, nor in the known names of lines. */
+/** Returns a test for names with a word that no other name of the report and no known line has. */
 function oddNames(report: Report): (name: Pick<NamedElement, 'local'>) => boolean {
   let counts: Map<string, number> | undefined;
   return ({ local }) => {
