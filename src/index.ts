@@ -49,6 +49,7 @@ import { validateSubmission } from './service/validate/validate-package.ts';
 import { validateSource } from './service/validate/validate-report.ts';
 import type { ValidationResult } from './service/validation-result.ts';
 import { withWaivers } from './service/waivers.ts';
+import { builtInTaxonomies } from './store/sample-taxonomy.ts';
 import { TaxonomyStore } from './store/taxonomy-store.ts';
 
 export type { Finding, Severity } from './findings/finding.ts';
@@ -135,8 +136,9 @@ export function toXlsx(document: JsonDocument, options: XlsxOptions = {}): Promi
 export function fromXbrl(content: string | Uint8Array, options: FromXbrlOptions = {}): DocumentResult {
   expectReport(content);
   const { format, fileName, files, createdAt = new Date().toISOString(), ...rest } = options;
+  const { taxonomies = builtInTaxonomies } = options;
   const source = sourceOf(content, fileName, entriesOf(files));
-  return readXbrl(source, { ...rest, createdAt, format: formatId(format) });
+  return readXbrl(source, { ...rest, taxonomies, createdAt, format: formatId(format) });
 }
 
 /**
@@ -148,9 +150,10 @@ export function validateReport(
   options: ValidateReportOptions = {},
 ): ValidationResult {
   expectReport(content);
-  const { format, fileName, files, ...rest } = options;
+  const { format, fileName, files, taxonomies = builtInTaxonomies, ...rest } = options;
   const source = sourceOf(content, fileName, entriesOf(files));
-  return validateSource(source, { ...rest, createdAt: new Date().toISOString(), format: formatId(format) });
+  const createdAt = new Date().toISOString();
+  return validateSource(source, { ...rest, taxonomies, createdAt, format: formatId(format) });
 }
 
 export interface CreatedPackage extends Omit<BuiltPackage, 'archive'> {
@@ -184,14 +187,14 @@ export interface ValidatePackageOptions
 /** Validates a package as its receiver would: against the XBRL specifications and the rules of a profile. */
 export function validatePackage(
   content: Uint8Array,
-  { fileName, files, ...options }: ValidatePackageOptions = {},
+  { fileName, files, taxonomies = builtInTaxonomies, ...options }: ValidatePackageOptions = {},
 ): ValidationResult {
   expectPackage(content);
   const beside = new Map(entriesOf(files).map(([name, text]) => [name, bytesOf(text)]));
   const received = new ReceivedContent(content);
   const name = fileName ?? nameOfPackage(received);
   return withWaivers(undefined, options, (asked) =>
-    validateSubmission(received, name, { ...asked, files: beside }),
+    validateSubmission(received, name, { ...asked, taxonomies, files: beside }),
   );
 }
 

@@ -4,6 +4,7 @@ import { nearestName } from '../../../core/nearest-name.ts';
 import { splitQName } from '../../../core/qname.ts';
 import { andOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import { STATEMENT_NAMESPACE } from '../../../model/report/names.ts';
 import { type Report, reservedPrefixes } from '../../../model/report/report.ts';
 import { usualMeasure } from '../../../model/report/report-unit.ts';
 import { listOf, memberOf, recordOf, textOf } from '../../../model/unchecked.ts';
@@ -145,7 +146,9 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         const uri = textOf(ref, 'entryPoint') ?? '';
         if (!uri || isAbsoluteNamespace(uri)) return;
         if (!RELATIVE_URI.test(uri)) found('uri', `${place}/entryPoint`, { member: 'entry point', uri });
-        else if (!isAbsoluteNamespace(base)) found('relative', `${place}/entryPoint`, { uri });
+        // Our own taxonomy is found wherever the report is.
+        else if (!isAbsoluteNamespace(base) && namespace !== STATEMENT_NAMESPACE)
+          found('relative', `${place}/entryPoint`, { uri });
       });
     },
   }),
