@@ -11,6 +11,7 @@ import { optionalFamilies } from '../findings/rule-runner.ts';
 import { listOf, memberOf, textOf } from '../model/unchecked.ts';
 import type { Waiver } from '../model/waiver.ts';
 import { filingRules } from '../rules/filing/index.ts';
+import { statedFactRules } from '../rules/investor/fact-dates.ts';
 import { statementRules } from '../rules/investor/index.ts';
 import { MAX_WAIVED_FINDINGS } from './limits.ts';
 import { Problem } from './problems.ts';
@@ -36,7 +37,7 @@ let waivable: ReadonlyMap<string, RuleMeta> | undefined;
 /** Returns the business rule with a code. It loads all rules, a cost that only requests with waivers have. */
 function waivableRule(code: string): RuleMeta | undefined {
   waivable ??= new Map(
-    [...filingRules, ...statementRules]
+    [...filingRules, ...statementRules, ...statedFactRules]
       .filter(({ meta }) => isWaivable(meta))
       .map(({ meta }) => [meta.code, meta]),
   );

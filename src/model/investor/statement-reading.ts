@@ -1,9 +1,12 @@
 import { currencyOf } from '../../core/currency.ts';
+import { addToList } from '../../core/lists-by-key.ts';
 import { localOf, prefixOf } from '../../core/qname.ts';
+import { readPeriod } from '../report/period.ts';
 import type { Report, ReportFact } from '../report/report.ts';
 import type { Unchecked } from '../unchecked.ts';
 import { columns, type StatementColumn } from './lines.ts';
 import { shapeAt } from './members.ts';
+import { FactWalk } from './statement-filing-facts.ts';
 import { type ConceptBlock, conceptBlocks, STATEMENT_NAMESPACE, type TaxonomyConcept } from './taxonomy.ts';
 import { columnAxis, sinceInception, yearToDate } from './taxonomy-axes.ts';
 import type { LinePlace } from './taxonomy-block.ts';
@@ -72,7 +75,11 @@ class StatementReader implements StatementReading {
     const places = report.facts.flatMap((fact) => this.placeOf(fact) ?? []);
     this.currency = places.find(({ home }) => home.concept.name === 'StatementCurrency')?.fact.text;
     const rows = rowIndexes(places);
-    for (const one of places) this.put(one, rows.get(one.place)?.get(one.row) ?? 0);
+    const byPointer = new Map<string, FactPlace[]>();
+    for (const one of places)
+      addToList(byPointer, pointerOf(one, rows.get(one.place)?.get(one.row) ?? 0), one);
+    for (const [pointer, places] of byPointer) this.put(places.reduce(later), pointer);
+    this.preferOwn(byPointer);
     if (this.facts.size > 0) this.complete(places);
   }
 
@@ -103,11 +110,35 @@ class StatementReader implements StatementReading {
     return isOwn ? localOf(qname) : qname;
   }
 
-  private put({ home, place, column, fact }: FactPlace, row: number): void {
-    const names = `${place.path.replace('*', String(row))}/${home.member}`.split('/').slice(1);
-    if (home.concept.hasColumns) names.push(column);
-    const pointer = `/${names.join('/')}`;
-    if (this.facts.has(pointer)) return;
+  /**
+   * Of facts that differ in period or unit only, takes that of the statement's own dates and currency. The
+   * others are comparatives or translations.
+   */
+  private preferOwn(byPointer: ReadonlyMap<string, readonly FactPlace[]>): void {
+    const repeated = [...byPointer].filter(([, places]) => places.length > 1);
+    if (repeated.length === 0) return;
+    const { placed, facts, contexts } = new FactWalk(this.statement);
+    const periods = new Map<string, string | undefined>();
+    placed.forEach(({ pointer }, index) => {
+      const period = contexts.get(facts[index]?.contextRef ?? '')?.period;
+      periods.set(pointer, period && readPeriod(period)?.key);
+    });
+    for (const [pointer, places] of repeated) {
+      const rank = ({ fact: { context, unit, nil } }: FactPlace) =>
+        (nil ? 0 : 4) +
+        (context.period.key === periods.get(pointer) ? 2 : 0) +
+        (unit?.currency === this.currency ? 1 : 0);
+      this.put(
+        places.reduce((one, other) =>
+          rank(one) === rank(other) ? later(one, other) : rank(one) > rank(other) ? one : other,
+        ),
+        pointer,
+      );
+    }
+  }
+
+  private put({ home, fact }: FactPlace, pointer: string): void {
+    const names = pointer.split('/').slice(1);
     this.facts.set(pointer, fact);
     const last = names.pop() ?? '';
     let holder: Record<string, unknown> = this.statement;
@@ -164,6 +195,19 @@ class StatementReader implements StatementReading {
     const usual = currencyOf(this.currency ?? '')?.minorUnits ?? 2;
     return Number.isFinite(least) && least !== usual ? least : undefined;
   }
+}
+
+/** Returns the later of two facts, whatever their order in the report. */
+function later(one: FactPlace, other: FactPlace): FactPlace {
+  const [a, b] = [one.fact, other.fact];
+  const difference =
+    a.context.period.end - b.context.period.end || b.context.period.start - a.context.period.start;
+  return difference > 0 || (difference === 0 && a.text <= b.text) ? one : other;
+}
+
+function pointerOf({ home, place, column }: FactPlace, row: number): string {
+  const cell = home.concept.hasColumns ? `/${column}` : '';
+  return `${place.path.replace('*', String(row))}/${home.member}${cell}`;
 }
 
 /** Returns the index of each row in its list; the numbers of rows may have gaps. */

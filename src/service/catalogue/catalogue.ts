@@ -19,6 +19,7 @@ import { packagingFindings } from '../../packaging/packaging-findings.ts';
 import { notKept } from '../../packaging/reading/own-taxonomy-findings.ts';
 import { submissionRules } from '../../regulators/submission-rules.ts';
 import { filingRules } from '../../rules/filing/index.ts';
+import { statedFactRules } from '../../rules/investor/fact-dates.ts';
 import { statementRules } from '../../rules/investor/index.ts';
 import { schemaRules } from '../../rules/schema/index.ts';
 import { sourceRules } from '../../rules/source/source-rules.ts';
@@ -45,6 +46,7 @@ export const validationRules: readonly RuleMeta[] = [
   ...schemaRules,
   ...filingRules,
   ...statementRules,
+  ...statedFactRules,
 ].map((rule) => rule.meta);
 
 /** The rules that reading and writing the formats can break. */

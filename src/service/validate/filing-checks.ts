@@ -21,6 +21,7 @@ import type { Profile } from '../../regulators/profile.ts';
 import { valuesLeftOut } from '../../rules/filing/document/left-out.ts';
 import { filingRules, ruleOfFiling } from '../../rules/filing/index.ts';
 import type { FilingSubject } from '../../rules/filing/subject.ts';
+import { asMeant } from '../../rules/filing/taxonomy/as-meant.ts';
 import { taxonomyLabels } from '../../taxonomy/concept-label.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { MAX_MARKUP_FINDINGS } from '../limits.ts';
@@ -55,7 +56,7 @@ function checkFiling(report: Report, check: FilingCheck, collector: Collector): 
   // What figures of an investor statement must be is known better by its own rules.
   const isIdle = (code: string) => selection.isIdle?.(code) || isFigure(code);
   const rules = runRules(filingRules, subject, { ...selection, isIdle }, collector, complete);
-  return rules + checkStatement(report, selection, collector, complete);
+  return rules + checkStatement(asMeant(subject).report, selection, collector, complete);
 }
 
 /** Whether a report uses the taxonomy of investor statements. */

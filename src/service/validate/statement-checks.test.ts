@@ -1,16 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { openTaxonomies, toIxbrl, toXbrl, validate, validateReport } from '../../index.ts';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { toIxbrl, toXbrl, validate, validateReport } from '../../index.ts';
+import type { FilingV2 } from '../../model/filing-v2.ts';
 import { statementFiling } from '../../model/investor/statement-filing.ts';
 
 type Statement = Record<string, unknown>;
-
-const folder = mkdtempSync(join(tmpdir(), 'filewright-'));
-/** The taxonomy of statements needs no package. */
-const options = { taxonomies: openTaxonomies(folder) };
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Single mistakes: the example, the member and its wrong value. */
 const mistakes: readonly (readonly [example: string, pointer: string, value: unknown])[] = [
@@ -37,9 +31,13 @@ function withValue(example: string, pointer: string, value: unknown): Statement 
   return statement;
 }
 
+function filingOf(statement: Statement): FilingV2 {
+  return statementFiling(statement, { createdAt: '2026-02-20T09:00:00Z' }).filing;
+}
+
 /** Writes a statement as XBRL 2.1. */
 function writeXml(statement: Statement): string {
-  return toXbrl(statementFiling(statement, { createdAt: '2026-02-20T09:00:00Z' }).filing).xbrl;
+  return toXbrl(filingOf(statement)).xbrl;
 }
 
 function codesIn({ errors, warnings }: ReturnType<typeof validateReport>): string[] {
@@ -50,25 +48,43 @@ test.each(mistakes)('%s: %s is found in JSON, XML and inline alike', (example, p
   const statement = withValue(example, pointer, value);
   const expected = codesIn(validate(statement));
   expect(expected.length).toBeGreaterThan(0);
-  expect(codesIn(validateReport(writeXml(statement), options))).toEqual(expected);
-  expect(codesIn(validateReport(toIxbrl(statement).ixbrl, options))).toEqual(expected);
+  expect(codesIn(validateReport(writeXml(statement)))).toEqual(expected);
+  expect(codesIn(validateReport(toIxbrl(statement).ixbrl))).toEqual(expected);
 });
 
 test('points to the fact in the report', () => {
   const xbrl = writeXml(
     withValue('capital-account', '/capitalAccount/lines/endingNavNet/period', '16660204.99'),
   );
-  const [finding] = validateReport(xbrl, options).errors;
+  const [finding] = validateReport(xbrl).errors;
   const line = xbrl.split('\n')[(finding?.source?.line ?? 0) - 1];
   expect(line).toContain('inv:CapitalAccountEndingNavNet');
 });
 
 test('finds codes that the taxonomy takes for any text', () => {
   const xbrl = writeXml(read('fund-nav')).replace('>unaudited<', '>uaudited<');
-  expect(codesIn(validateReport(xbrl, options))).toEqual(['SCHEMA-VALUE']);
+  expect(codesIn(validateReport(xbrl))).toEqual(['SCHEMA-VALUE']);
 });
 
 test('accepts a statement of a kind whose list is empty', () => {
   const xbrl = writeXml({ ...read('brokerage'), holdings: [] });
-  expect(validateReport(xbrl, options).errors.filter(({ code }) => code === 'INV-001')).toEqual([]);
+  expect(validateReport(xbrl).errors.filter(({ code }) => code === 'INV-001')).toEqual([]);
+});
+
+test.each(['xml', 'inline', 'json', 'csv'] as const)('finds a context with other dates in %s', (format) => {
+  const { extensions: _, ...filing } = filingOf(read('fund-nav'));
+  const contexts = filing.contexts.map((context) =>
+    context.id === 'c-closing' ? { ...context, period: { instant: '2025-12-30' } } : context,
+  );
+  const verdictOf = (document: FilingV2) => {
+    const { xbrl, files } = toXbrl(document, { format });
+    return codesIn(validateReport(xbrl, { ...(files && { files }) }));
+  };
+  expect(verdictOf(filing)).toEqual([]);
+  expect(verdictOf({ ...filing, contexts })).toEqual(['INV-021']);
+});
+
+test('reads a misspelled name as it was meant', () => {
+  const xbrl = writeXml(read('fund-nav')).replaceAll('NetAssetsNav', 'NetAssetsNaav');
+  expect(codesIn(validateReport(xbrl))).toEqual(['xbrl.4.6:notItemOrTuple']);
 });

@@ -4,6 +4,7 @@ import { runRules, type Selection } from '../../findings/rule-runner.ts';
 import { readStatement, type StatementReading } from '../../model/investor/statement-reading.ts';
 import type { Report } from '../../model/report/report.ts';
 import { schemaFor } from '../../model/schemas.ts';
+import { statedFactRules } from '../../rules/investor/fact-dates.ts';
 import { statementRules } from '../../rules/investor/index.ts';
 import { Statement } from '../../rules/investor/statement.ts';
 import { schemaRules } from '../../rules/schema/index.ts';
@@ -30,7 +31,11 @@ export function checkStatement(
     overrides: { ...selection.overrides, 'INV-001': { severity: 'warning' } },
     isIdle: (code) => selection.isIdle?.(code) || isEmptyKind(code, statement),
   };
-  const describe = (finding: Finding) => complete(atFacts(finding, reading));
+  const said = new Set<string>();
+  const describe = (finding: Finding) => {
+    for (const path of [finding.path, ...(finding.related ?? [])]) said.add(path);
+    return complete(atFacts(finding, reading));
+  };
   // The taxonomy requires no members, and its types are wider than those of the schema.
   const faults = schemaFor('investor-statement', 'v1')
     .check(reading.statement)
@@ -42,7 +47,9 @@ export function checkStatement(
     collector,
     describe,
   );
-  return form + runRules(statementRules, { statement }, ofStatements, collector, describe);
+  const content = runRules(statementRules, { statement }, ofStatements, collector, describe);
+  const stated = { statement: reading.statement, facts: reading.facts, said };
+  return form + content + runRules(statedFactRules, stated, ofStatements, collector, complete);
 }
 
 /** Moves a finding from the members of a statement to their facts. */

@@ -22,7 +22,8 @@ export function readingAsMeant(rules: readonly Rule<FilingSubject>[]): readonly 
   });
 }
 
-const asMeant = perSubject((subject) => withNames(withNamespaces(subject)));
+/** Returns a filing with its names as they were meant. */
+export const asMeant = perSubject((subject) => withNames(withNamespaces(subject)));
 
 /** Compares names with those of the namespace that was meant. */
 function withNamespaces(subject: FilingSubject): FilingSubject {
