@@ -1,5 +1,6 @@
 import { speakAlike } from './language.ts';
 import { MAX_LABEL_LENGTH } from './limits.ts';
+import { shortened } from './wording.ts';
 
 export interface LabelText {
   readonly text: string;
@@ -28,5 +29,5 @@ function oneLine(text: string): string {
     .slice(0, 4 * MAX_LABEL_LENGTH)
     .trim()
     .replace(/\s+/g, ' ');
-  return line.length > MAX_LABEL_LENGTH ? `${line.slice(0, MAX_LABEL_LENGTH)}…` : line;
+  return shortened(line, MAX_LABEL_LENGTH);
 }

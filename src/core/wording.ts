@@ -1,5 +1,6 @@
 import { dayNumber } from './calendar.ts';
 import { Decimal } from './decimal.ts';
+import { MAX_LABEL_LENGTH } from './limits.ts';
 
 /** Words for numbers, amounts, dates, sizes and lists. Messages use the words; data has the exact values. */
 
@@ -17,13 +18,14 @@ export type AmountUnit =
 export function amountWords(value: string | Decimal, unit?: AmountUnit): string {
   const text = plainNumber(value);
   if (text === undefined) return String(value);
-  if (typeof unit === 'string') return `${unit} ${bracketed(text)}`;
+  if (typeof unit === 'string') return `${shortened(unit, MAX_LABEL_LENGTH)} ${bracketed(text)}`;
+  const currency = shortened(unit?.currency ?? '', MAX_LABEL_LENGTH);
   switch (unit?.kind) {
     case 'monetary':
-      return `${unit.currency} ${bracketed(text)}`;
+      return `${currency} ${bracketed(text)}`;
     case 'perShare':
       // "6.50": prices have both digits of their cents.
-      return `${unit.currency} ${bracketed(text.replace(/\.\d$/, '$&0'))} per share`;
+      return `${currency} ${bracketed(text.replace(/\.\d$/, '$&0'))} per share`;
     case 'shares':
       return `${bracketed(text)} ${text === '1' ? 'share' : 'shares'}`;
     case 'other':
@@ -180,7 +182,12 @@ function grouped(digits: string): string {
 function measureWords(numerator: readonly string[] = [], denominator: readonly string[] = []): string {
   const words = numerator.map(localName).join(' × ');
   const per = denominator.map(localName).join(' × ');
-  return `${words && ` ${words}`}${per && ` per ${per}`}`;
+  return shortened(`${words && ` ${words}`}${per && ` per ${per}`}`, MAX_LABEL_LENGTH);
+}
+
+/** Cuts a text to a maximum length. */
+export function shortened(text: string, max: number): string {
+  return text.length > max ? `${text.slice(0, max)}…` : text;
 }
 
 function localName(measure: string): string {

@@ -1,4 +1,5 @@
 import { compareTexts } from '../core/text-order.ts';
+import { boundedFinding } from './bounded-finding.ts';
 import { type Finding, type Severity, type SourcePosition, severities } from './finding.ts';
 
 /** The default maximum number of listed findings per severity. */
@@ -42,7 +43,7 @@ export class Collector {
   add(severity: Severity, make: () => Finding): void {
     this.counts[severity]++;
     const list = this.kept[severity];
-    if (list.length < this.limit) list.push(make());
+    if (list.length < this.limit) list.push(boundedFinding(make()));
   }
 
   /** Keeps only the first finding of a cause: its repeated effects are reported once. */

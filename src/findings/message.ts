@@ -1,5 +1,5 @@
 import { visibleText } from '../core/visible-text.ts';
-import { numberWords, verbFor } from '../core/wording.ts';
+import { numberWords, shortened, verbFor } from '../core/wording.ts';
 import { MAX_MESSAGE_VALUE } from './limits.ts';
 
 /** The placeholder names in a message text: `'{a} {is:a} not {b}'` → `'a' | 'b'`. */
@@ -69,5 +69,5 @@ function agreeing(verb: Verb, subject: string): string {
 function showValue(value: MessageValue): string {
   if (typeof value === 'number') return Math.abs(value) < 10_000 ? String(value) : numberWords(value);
   const text = typeof value === 'object' ? value.words : String(value);
-  return visibleText(text.length > MAX_MESSAGE_VALUE ? `${text.slice(0, MAX_MESSAGE_VALUE)}…` : text);
+  return visibleText(shortened(text, MAX_MESSAGE_VALUE));
 }

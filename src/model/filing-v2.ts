@@ -1,5 +1,6 @@
 import { extensions, relationship } from './filing-extensions.ts';
 import { section } from './filing-sections.ts';
+import { MAX_REPEATED_LENGTH } from './limits.ts';
 import {
   anyDecimals,
   anyPrecision,
@@ -12,14 +13,20 @@ import {
   REQUIRES,
   Shape,
   type Static,
+  type TSchema,
   text,
   timestamp,
 } from './schema/shapes.ts';
 import { waiver } from './waiver.ts';
 
+/** Bounds a text that every context or fact repeats in XBRL. */
+function repeated<S extends TSchema>(shape: S): S {
+  return { ...shape, maxLength: MAX_REPEATED_LENGTH };
+}
+
 const identifier = closed({
-  scheme: name('`lei`, `cik`, `isin`, `ticker`, `local`, or an absolute URI'),
-  value: text('The identifier itself; empty where an XBRL report leaves it empty'),
+  scheme: repeated(name('`lei`, `cik`, `isin`, `ticker`, `local`, or an absolute URI')),
+  value: repeated(text('The identifier itself; empty where an XBRL report leaves it empty')),
 });
 
 const period = Shape.Unsafe<{ instant?: string; start?: string; end?: string; forever?: true }>({
@@ -74,14 +81,14 @@ const context = closed({
   scenario: Shape.Optional(text('XML elements of the scenario other than dimensions, as one text')),
 });
 
+const measures = Shape.Array(repeated(qname('A measure', 'iso4217:USD')), { minItems: 1, maxItems: 100 });
+
 const unit = Shape.Unsafe<{ id: string; measures?: string[]; numerator?: string[]; denominator?: string[] }>({
   ...closed({
     id: name('Referred to by `unitRef`'),
-    measures: Shape.Optional(Shape.Array(qname('A measure', 'iso4217:USD'), { minItems: 1, maxItems: 100 })),
-    numerator: Shape.Optional(Shape.Array(qname('A measure', 'iso4217:USD'), { minItems: 1, maxItems: 100 })),
-    denominator: Shape.Optional(
-      Shape.Array(qname('A measure', 'iso4217:USD'), { minItems: 1, maxItems: 100 }),
-    ),
+    measures: Shape.Optional(measures),
+    numerator: Shape.Optional(measures),
+    denominator: Shape.Optional(measures),
   }),
   oneOf: [{ required: ['measures'] }, { required: ['numerator', 'denominator'] }],
 });

@@ -3,6 +3,9 @@
 /** The schema rejects longer text as a number. */
 export const MAX_STATEMENT_NUMBER = 64;
 
+/** The length of an identifier or measure, which every context or fact repeats in XBRL; none is as long. */
+export const MAX_REPEATED_LENGTH = 1000;
+
 export const MAX_DECIMALS = 100;
 /** No amount is longer; parsing would take time quadratic in the length. */
 export const MAX_AMOUNT_LENGTH = 1000;

@@ -42,6 +42,8 @@ export const MAX_VIEW_TEXT = 4000;
 export const MAX_SHOWN_TEXT = 300;
 export const PART_LENGTH = 50_000;
 export const MAX_VIEW_FILES = 20_000_000;
+/** The length of an answer; those on the largest reports are a third of it. */
+export const MAX_ANSWER_LENGTH = 256 * 1024 * 1024;
 /** Longer namespaces and identifiers are compared by their hashes, as each fact would repeat them. */
 export const MAX_REPEATED_NAME = 500;
 /** Differences between two filings that are listed; all are counted. */

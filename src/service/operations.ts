@@ -23,6 +23,7 @@ import { convertToXlsx } from './convert/to-xlsx.ts';
 import { withExactNumbers } from './exact-numbers.ts';
 import { countFindings, type FindingCounts } from './finding-counts.ts';
 import { type JsonBody, JsonFault, memberText, repeatedMembers, sourceWithin } from './json-body.ts';
+import { MAX_ANSWER_LENGTH } from './limits.ts';
 import { type BuiltPackage, buildRequestedPackage } from './package/package.ts';
 import { type PackageRequest, packageRequest } from './package/packaging-shapes.ts';
 import { invalidMember, Problem, type ProblemBody, problemBody, problems } from './problems.ts';
@@ -157,10 +158,12 @@ export function runOperation(
 ): Answer | Promise<Answer> {
   const started = performance.now();
   const work: WorkCounts = { facts: 0, loads: 0, loadSeconds: 0 };
-  const answer = (result: unknown) => ({
-    ...{ status: 200, body: JSON.stringify(result), work },
-    ...findingsOf(name === 'validate' ? result : (result as { validation?: unknown }).validation),
-  });
+  const answer = (result: unknown) => {
+    const body = JSON.stringify(result);
+    if (body.length > MAX_ANSWER_LENGTH) throw tooLarge();
+    const verdict = name === 'validate' ? result : (result as { validation?: unknown }).validation;
+    return { ...{ status: 200, body, work }, ...findingsOf(verdict) };
+  };
   const fail = (error: unknown) => {
     const problem = error instanceof JsonFault ? invalidJson(error) : isTooLong(error) ? tooLarge() : error;
     if (!(problem instanceof Problem)) throw error;
@@ -179,7 +182,7 @@ export function runOperation(
       () => run({ ...received, value }, context),
     );
     work.facts = factsOf(value, result) ?? work.facts;
-    return result instanceof Promise ? result.then(answer, fail) : answer(result);
+    return result instanceof Promise ? result.then(answer).catch(fail) : answer(result);
   } catch (error) {
     return fail(error);
   }

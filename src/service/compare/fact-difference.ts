@@ -1,9 +1,10 @@
 import { commonRange, type ReportedNumber } from '../../core/calculation.ts';
 import { Decimal } from '../../core/decimal.ts';
 import { speakAlike } from '../../core/language.ts';
-import { amountWords, numberWords } from '../../core/wording.ts';
+import { amountWords, numberWords, shortened } from '../../core/wording.ts';
 import { periodData } from '../../model/report/period.ts';
 import type { ReportFact, ReportUnit } from '../../model/report/report.ts';
+import { MAX_COMPARED_TEXT } from '../limits.ts';
 import type { LaidOutReport } from '../statements/open-report.ts';
 import { textStart, textsAround } from './compared-text.ts';
 import { plainText } from './match-facts.ts';
@@ -111,13 +112,13 @@ export class DifferenceWriter {
     const { concept, context } = fact;
     const { lead, text } = words.column(context.period);
     const dimensions = context.dimensions.map((dimension) => ({
-      axis: dimension.axis,
-      member: dimension.member ?? '',
-      label: labels.member(dimension),
+      axis: named(dimension.axis),
+      member: named(dimension.member ?? ''),
+      label: named(labels.member(dimension)),
     }));
     return {
-      concept: concept.qname,
-      label: fact.source.presentation?.label ?? labels.concept(concept),
+      concept: named(concept.qname),
+      label: named(fact.source.presentation?.label ?? labels.concept(concept)),
       period: periodData(context.period),
       periodWords: lead ? `${lead} ${text}` : text,
       ...(dimensions.length > 0 && { dimensions }),
@@ -130,7 +131,7 @@ function comparedFact(fact: ReportFact, text: string): ComparedFact {
   return {
     id: source.id,
     path,
-    concept: concept.qname,
+    concept: named(concept.qname),
     ...(nil ? { nil: true } : { value: text }),
     ...(unit && !nil && { decimals: fact.decimals }),
     ...(unit && { unit: unitWords(unit) }),
@@ -143,11 +144,14 @@ function comparedFact(fact: ReportFact, text: string): ComparedFact {
 export function unitWords({ numerator, denominator }: ReportUnit): string {
   const local = (measure: string) => measure.slice(measure.indexOf(':') + 1);
   const words = numerator.map(local).join(' × ');
-  if (denominator.length === 0) return words;
-  return `${words} per ${denominator
-    .map(local)
-    .join(' × ')
-    .replace(/^shares$/, 'share')}`;
+  if (denominator.length === 0) return named(words);
+  const per = denominator.map(local).join(' × ');
+  return named(`${words} per ${per.replace(/^shares$/, 'share')}`);
+}
+
+/** Returns a name that many differences can repeat. */
+function named(name: string): string {
+  return shortened(name, MAX_COMPARED_TEXT);
 }
 
 function amountsBetween(left: ReportFact, right: ReportFact): Partial<FactDifference> {

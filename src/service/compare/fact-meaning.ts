@@ -8,6 +8,7 @@ import type {
   ReportFact,
   ReportUnit,
 } from '../../model/report/report.ts';
+import { repeatedText } from '../repeated-text.ts';
 import type { ConceptFamilies } from './concept-families.ts';
 
 /**
@@ -52,7 +53,7 @@ export class FactMeaning {
       const { scheme, value } = this.report.entity;
       const isOther = entity.scheme !== scheme || entity.value !== value;
       const members = dimensions.map((dimension) => this.dimension(dimension)).sort();
-      meaning = JSON.stringify([period.key, isOther ? entity : 0, members, free]);
+      meaning = repeatedText(JSON.stringify([period.key, isOther ? entity : 0, members, free]));
       this.contexts.set(context, meaning);
     }
     return meaning;
@@ -64,7 +65,7 @@ export class FactMeaning {
       const [numerator, denominator] = [unit.numerator, unit.denominator].map((measures) =>
         measures.map((measure) => this.name(measure)).sort(),
       );
-      meaning = JSON.stringify([numerator, denominator]);
+      meaning = repeatedText(JSON.stringify([numerator, denominator]));
       this.units.set(unit, meaning);
     }
     return meaning;
@@ -80,7 +81,7 @@ export class FactMeaning {
     if (name === undefined) {
       const { prefix, local } = splitQName(qname) ?? { prefix: '', local: qname };
       const namespace = this.report.namespaces.get(prefix);
-      name = `{${namespace === undefined ? prefix : this.families.of(namespace)}}${local}`;
+      name = repeatedText(`{${namespace === undefined ? prefix : this.families.of(namespace)}}${local}`);
       this.names.set(qname, name);
     }
     return name;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { normalizeLanguage } from '../../core/language.ts';
 import { splitQName } from '../../core/qname.ts';
 import type { FilingFootnote, FilingTuple, FilingV2 } from '../../model/filing-v2.ts';
@@ -10,7 +9,7 @@ import type { ReportUnit } from '../../model/report/report-unit.ts';
 import { canonicalFragment } from '../../xml/fragment.ts';
 import { readElements } from '../../xml/markup.ts';
 import { escapeText } from '../../xml/writer.ts';
-import { MAX_REPEATED_NAME } from '../limits.ts';
+import { repeatedText } from '../repeated-text.ts';
 
 export interface Difference {
   /** JSON Pointer into the expected filing. */
@@ -172,7 +171,7 @@ class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: Report
   entity({ context: { entity } }: Pick<ReportFact, 'context'>): string {
     let text = this.entityTexts.get(entity);
     if (text === undefined) {
-      text = `${shortText(entity.value)} (${shortText(entity.scheme)})`;
+      text = `${repeatedText(entity.value)} (${repeatedText(entity.scheme)})`;
       this.entityTexts.set(entity, text);
     }
     return text;
@@ -285,18 +284,11 @@ class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: Report
     const { prefix, local } = splitQName(qname) ?? { prefix: '', local: qname };
     let namespace = this.namespaceTexts.get(prefix);
     if (namespace === undefined) {
-      namespace = shortText(this.report.namespaces.get(prefix) ?? '');
+      namespace = repeatedText(this.report.namespaces.get(prefix) ?? '');
       this.namespaceTexts.set(prefix, namespace);
     }
     return `{${namespace}}${local}`;
   }
-}
-
-/** Returns a text that many facts can repeat: a long one as its beginning and its hash. */
-function shortText(text: string): string {
-  if (text.length <= MAX_REPEATED_NAME) return text;
-  const hash = createHash('sha256').update(text, 'utf16le').digest('hex');
-  return `${text.slice(0, MAX_REPEATED_NAME)}… (${hash})`;
 }
 
 /** Rewrites elements in our canonical form. */

@@ -1,4 +1,4 @@
-import { sameOfOthers } from '../../../core/wording.ts';
+import { sameOfOthers, shortened } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { ItemKind } from '../../../taxonomy/dictionary/dictionary.ts';
@@ -142,5 +142,5 @@ function prefixesOf({ namespaces }: Report): (prefix: string) => string | undefi
 }
 
 function shorten(value: string): string {
-  return value.length > MAX_CONCEPT_VALUE_SHOWN ? `${value.slice(0, MAX_CONCEPT_VALUE_SHOWN)}…` : value;
+  return shortened(value, MAX_CONCEPT_VALUE_SHOWN);
 }
