@@ -50,13 +50,16 @@ export function resolvePointer(root: unknown, text: string): unknown {
 }
 
 const groups: ReadonlyMap<string, string> = new Map(
-  ['entity', 'filing', 'period'].map((name) => [name, `the ${name}`]),
+  ['entity', 'filing', 'period', 'document'].map((name) => [name, `the ${name}`]),
 );
 
 /** Names a place from the inside: `"name" of the entity`, `"uri" of item 1 of "roles" of "extensions"`. */
 export function placeInWords(segments: readonly string[]): string {
-  const last = segments.length - 1;
-  return segments
+  const named = segments.filter(
+    (name, at) => name !== 'duration' || segments[at - 1] !== 'period' || at === segments.length - 1,
+  );
+  const last = named.length - 1;
+  return named
     .map((name, at) => {
       if (at > 0 && ARRAY_INDEX.test(name)) return `item ${Number(name) + 1}`;
       return (at < last && groups.get(name)) || `"${name}"`;

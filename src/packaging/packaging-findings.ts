@@ -29,13 +29,16 @@ export const noExtensionSchema = defineFinding({
   severity: 'error',
   fix: 'Add the `entryPoint` of the taxonomy to `taxonomyRefs`, or move the concept to the namespace of your other extension concepts.',
   messages: {
-    namespace: 'No schema is known for the namespace "{namespace}" of {name}.',
+    namespace: {
+      text: 'No schema is known for the namespace "{namespace}", which {name} is in.',
+      fix: 'Correct the namespace, or add the `entryPoint` of its taxonomy to `taxonomyRefs`. If the concept is your own, move it to the namespace of your other extension concepts.',
+    },
     undeclared: {
       text: 'The extension taxonomy uses the name {name}, which does not have a declared prefix.',
       fix: 'Correct the prefix of {name} under `extensions` or `relationships`, or declare it in `taxonomyRefs`.',
     },
     unqualified: {
-      text: 'The data type {name} of {concept} has no namespace, so no schema is known for it.',
+      text: 'The data type {name} of {concept} has no prefix.',
       fix: 'Write the data type with the prefix of its namespace, such as xbrli:monetaryItemType.',
     },
     type: {

@@ -1,12 +1,10 @@
 import { XmlFault } from './fault.ts';
-import { XML_NAMESPACE } from './names.ts';
+import { XLINK_NAMESPACE, XML_NAMESPACE } from './names.ts';
 import { COMMENT, DOCTYPE, END, END_TAG, INSTRUCTION, START_TAG, TEXT, XmlScanner } from './scanner.ts';
 import { SourceText } from './source-text.ts';
 import { escapeAttribute, escapeText } from './writer.ts';
 
 export const XHTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
-
-const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
 
 /** The reason why a text is not a well-formed fragment, and its position. */
 export interface FragmentFault {

@@ -5,6 +5,7 @@ import type { XmlLimits } from './limits.ts';
 import { MAX_NAME_PROBES } from './limits.ts';
 
 export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
+export const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
 export const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
 
 /** A namespace and a local name. A scanner creates one object for each, so that names compare by identity. */

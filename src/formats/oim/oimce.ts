@@ -90,8 +90,9 @@ export function addUnboundPrefix(
   related: readonly Place[] = [],
 ): void {
   const near = mistypedId(data.prefix, declared);
-  if (near === undefined) unboundPrefix.add(collector, 'unbound', at, data, related);
-  else unboundPrefix.add(collector, 'near', at, { ...data, near }, related);
+  const words = { ...data, about: data.prefix };
+  if (near === undefined) unboundPrefix.add(collector, 'unbound', at, words, related);
+  else unboundPrefix.add(collector, 'near', at, { ...words, near }, related);
 }
 
 export const invalidSQName = defineFinding({

@@ -202,5 +202,6 @@ function expect(collector: Collector, at: string, found: unknown, expected: stri
     place: placeOf(at),
     found: describeValue(found),
     expected,
+    about: /^\/documentInfo\/namespaces\/(.+)$/.exec(at)?.[1],
   });
 }

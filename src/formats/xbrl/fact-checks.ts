@@ -353,7 +353,7 @@ export class FactChecks {
       if (fault !== undefined)
         valueInvalid.add(this.collector, 'element', this.place(fact.offset), {
           name,
-          reason: invalidValue(text, fault),
+          ...invalidValue(text, fault),
         });
     }
   }

@@ -79,15 +79,24 @@ export const instanceStructure = defineFinding({
 
 /** Data on a missing element: its name for people, and an example of its content. */
 export function missingElement(parent: string, name: string) {
-  const [what = name, example] = contents.get(name) ?? [];
-  return { parent, name, what, example: example === undefined ? '' : `, such as ${example}` };
+  const [what = name, example = ''] = contents.get(name) ?? [];
+  return { parent, name, what, example };
 }
 
 const contents: ReadonlyMap<string, readonly [what: string, example: string]> = new Map([
-  ['measure', ['measure', '<xbrli:measure>iso4217:USD</xbrli:measure>']],
-  ['instant', ['date', '<xbrli:instant>2025-12-31</xbrli:instant>']],
-  ['startDate', ['start date', '<xbrli:startDate>2025-01-01</xbrli:startDate>']],
-  ['endDate', ['end date', '<xbrli:endDate>2025-12-31</xbrli:endDate>']],
+  ['measure', ['measure', ', such as <xbrli:measure>iso4217:USD</xbrli:measure>']],
+  ['instant', ['date', ', such as <xbrli:instant>2025-12-31</xbrli:instant>']],
+  ['startDate', ['start date', ', such as <xbrli:startDate>2025-01-01</xbrli:startDate>']],
+  ['endDate', ['end date', ', such as <xbrli:endDate>2025-12-31</xbrli:endDate>']],
+  ['entity', ['entity', ', with the same identifier as in the other contexts']],
+  ['identifier', ['identifier', ', the same as in the other contexts']],
+  [
+    'period',
+    [
+      'period',
+      ': a date, such as <xbrli:period><xbrli:instant>2025-12-31</xbrli:instant></xbrli:period>, or a startDate and an endDate',
+    ],
+  ],
 ]);
 
 export const repeatedId = defineFinding({

@@ -1,7 +1,9 @@
 import { pathAddress } from '../../core/file-name.ts';
+import type { Collector } from '../../findings/collector.ts';
 import type { ExtensionLayout } from '../../regulators/layout.ts';
 import type { TaxonomyDemand } from '../../regulators/profile.ts';
 import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
+import { noExtensionSchema } from '../packaging-findings.ts';
 import type { BaseTaxonomy } from './base-taxonomy.ts';
 import type { ExtensionTaxonomy } from './extension.ts';
 import { keptRoles } from './line-item-places.ts';
@@ -25,6 +27,7 @@ export class Addresses {
   private readonly demand: ExtensionDemand;
   private readonly schema: string;
   private readonly elements = new Map<ExpandedName, ExtensionAddress | undefined>();
+  private readonly unknown = new Set<string>();
   private readonly roleIds: ReadonlyMap<string, string>;
 
   constructor(extension: ExtensionTaxonomy, base: BaseTaxonomy, demand: ExtensionDemand, schema: string) {
@@ -39,6 +42,19 @@ export class Addresses {
   element(name: ExpandedName): ExtensionAddress | undefined {
     if (!this.elements.has(name)) this.elements.set(name, this.locate(name));
     return this.elements.get(name);
+  }
+
+  /** Reports a name whose schema is unknown, once for each namespace. */
+  reportUnknown(name: ExpandedName, collector: Collector): void {
+    const namespace = namespacePart(name);
+    const key = namespace === '' ? name : namespace;
+    if (this.unknown.has(key)) return;
+    this.unknown.add(key);
+    const kind = namespace === '' ? 'undeclared' : 'namespace';
+    noExtensionSchema.add(collector, kind, this.base.placeOf(namespace), {
+      namespace,
+      name: localPart(name),
+    });
   }
 
   idOf(local: string): string {

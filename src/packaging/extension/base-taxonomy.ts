@@ -28,6 +28,8 @@ export interface AxisDefault {
 export class BaseTaxonomy {
   private readonly refs: readonly TaxonomyRef[];
   private readonly dts: Dts | undefined;
+  /** The namespaces of all references, including that of the extension. */
+  private readonly named: readonly (string | undefined)[];
   /** Roles of other taxonomies whose URLs the filing states. */
   private readonly roles: ReadonlyMap<string, string>;
   /** The references to entry points that count. */
@@ -39,6 +41,7 @@ export class BaseTaxonomy {
   /** Entry points that the profile accepts come before all others that a filing names. */
   constructor(filing: FilingV2, accepted: readonly string[], dts?: Dts) {
     this.refs = referencesToOthers(filing);
+    this.named = (filing.taxonomyRefs ?? []).map(({ namespace }) => namespace);
     this.roles = new Map(
       filing.extensions?.roles?.flatMap(({ uri, href }) => (href === undefined ? [] : [[uri, href]])),
     );
@@ -82,6 +85,12 @@ export class BaseTaxonomy {
       (this.dts !== undefined &&
         [...this.dts.documents.values()].some((document) => isOf(document, namespace)))
     );
+  }
+
+  /** Returns where the filing names a namespace. */
+  placeOf(namespace: string): string {
+    const index = this.named.indexOf(namespace);
+    return index < 0 || namespace === '' ? '/taxonomyRefs' : `/taxonomyRefs/${index}/namespace`;
   }
 
   schemaOf(namespace: string): ImportedSchema | undefined {

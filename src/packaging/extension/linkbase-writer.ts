@@ -2,9 +2,8 @@ import { Decimal } from '../../core/decimal.ts';
 import { addToList } from '../../core/lists-by-key.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { LINK, XBRLDT, XLINK } from '../../taxonomy/names.ts';
-import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
+import type { ExpandedName } from '../../xml/expanded-name.ts';
 import { type Attributes, XmlWriter } from '../../xml/writer.ts';
-import { noExtensionSchema } from '../packaging-findings.ts';
 import type { Addresses } from './addresses.ts';
 import type { ExtensionLinkKind, PlannedArc } from './extension.ts';
 
@@ -114,11 +113,7 @@ export class Locators {
     if (known !== undefined) return known;
     const address = this.addresses.element(name);
     if (!address) {
-      const namespace = namespacePart(name);
-      noExtensionSchema.add(this.collector, namespace === '' ? 'undeclared' : 'namespace', '/taxonomyRefs', {
-        namespace,
-        name: localPart(name),
-      });
+      this.addresses.reportUnknown(name, this.collector);
       return undefined;
     }
     const count = (this.counts.get(address.id) ?? 0) + 1;

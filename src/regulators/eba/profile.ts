@@ -40,6 +40,7 @@ export const ebaCsv: Profile = {
   overrides: ebaCodes,
   replaces: {
     'EBA-INDICATORS': ['DUP-003'],
+    'MOD-003': ['PER-027'],
     'EBA-CURRENCY': ['NUM-002'],
     'EBA-DECIMALS': ['NUM-006', 'NUM-011', 'NUM-022'],
   },

@@ -23,7 +23,7 @@ export const entryPointRules: readonly SubmissionRule[] = [
     fix: 'Refer to the entry point of an accepted taxonomy version; in a report with an extension, import it in the extension schema.',
     messages: {
       missing:
-        'The report refers to "{url}", but neither directly nor through an extension to an accepted entry point, such as "{expected}".',
+        'The report refers to "{url}", which is not an entry point of the taxonomy that the regulator accepts, such as "{expected}".',
       notImported: {
         text: 'The extension schemas do not import an accepted entry point, such as "{expected}".',
         fix: 'Add an import of "{expected}" to the extension schema.',
@@ -31,6 +31,10 @@ export const entryPointRules: readonly SubmissionRule[] = [
       none: {
         text: 'The report does not use a taxonomy that the regulator accepts; its entry point should be "{expected}".',
         fix: 'Refer to "{expected}" in the report, or import it in the extension schema. In a JSON filing, add it to `taxonomyRefs` as an `entryPoint`.',
+      },
+      otherModule: {
+        text: 'The report extends "{url}", which is not a module of the reporting framework; "extends" should be an address such as "{expected}".',
+        fix: 'Correct the address of the module under "extends" in report.json.',
       },
       noModule: {
         text: 'The report extends no module of the reporting framework; "extends" should be an address such as "{expected}".',
@@ -113,7 +117,7 @@ interface Address {
  */
 interface Foundation {
   readonly addresses: readonly Address[];
-  readonly lack: 'missing' | 'notImported' | 'none' | 'noModule';
+  readonly lack: 'missing' | 'notImported' | 'none' | 'otherModule' | 'noModule';
   readonly place: Place;
   /** The last day of the reporting period. */
   readonly end?: string | undefined;
@@ -134,7 +138,11 @@ function takenBy({ entryPoints, modules }: TaxonomyDemand): (url: string) => boo
 function foundationsOf(submission: Submission, taxonomy: TaxonomyDemand): readonly Foundation[] {
   const ofTables = tableReferences(submission).map((addresses): Foundation => {
     const [first] = addresses;
-    return { addresses, lack: first ? 'missing' : 'noModule', place: first?.place ?? '/documentInfo' };
+    return {
+      addresses,
+      lack: first?.url ? 'otherModule' : 'noModule',
+      place: first?.place ?? '/documentInfo',
+    };
   });
   return [
     ...firstTargets(submission).flatMap((tagged) => foundationOf(tagged, submission, taxonomy) ?? []),

@@ -10,6 +10,7 @@ import { memberName } from './member-names.ts';
 import { explains, ownLines } from './own-lines.ts';
 import { halfUnit, shownDigits } from './shown-ratio.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
+import { suspectsIn } from './suspects.ts';
 
 const category = 'fund-units';
 const one = Decimal.one;
@@ -115,6 +116,7 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
         const [start, end] = [row.date('start'), row.date('end')];
         const stated = row.amount('net') ?? row.amount('gross');
         if (start?.day !== period.start.day || end?.day !== period.end.day || !stated) continue;
+        if (suspectsIn(statement, 'identities').has(stated.path)) continue;
         const growth = one.add(stated.value);
         const identity = (income: StatementAmount | undefined): Identity => {
           const worth = income ? closing.value.add(income.value) : closing.value;

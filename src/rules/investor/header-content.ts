@@ -50,7 +50,11 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     messages: {
       unknown: {
         text: '{place} is "{actual}"{why}.',
-        fix: 'Write the three-letter code of the currency, such as {example}.',
+        fix: 'Write the three-letter code of the currency, such as EUR.',
+      },
+      near: {
+        text: '{place} is "{actual}"{why}; did you mean {example}?',
+        fix: 'Write "{example}".',
       },
       withdrawn: {
         text: '{place} is {actual}, which was withdrawn in {month}, before the as-of date, {asOf}.',
@@ -70,13 +74,10 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         if (typeof value !== 'string' || (value === '' && path === '/header/currency')) continue;
         const currency = currencyOf(value);
         const place = capitalized(placeWords(document, path));
-        if (!currency)
-          found('unknown', path, {
-            place,
-            actual: value,
-            why: butNot(value, 'an ISO 4217 currency code'),
-            example: codeIn(value) ?? 'EUR',
-          });
+        const example = currency ? undefined : codeIn(value);
+        const why = butNot(value, 'an ISO 4217 currency code');
+        if (example !== undefined) found('near', path, { place, actual: value, why, example });
+        else if (!currency) found('unknown', path, { place, actual: value, why });
         else if (currency.withdrawn && asOf && asOf.text.slice(0, 7) > currency.withdrawn)
           found('withdrawn', path, {
             place,

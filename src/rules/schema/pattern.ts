@@ -20,6 +20,14 @@ export const schemaPatternRule = forKeyword({
       text: '{name} {is} "{found}", but {rule}; write "{plain}".',
       fix: 'Write "{plain}".',
     },
+    bracketed: {
+      text: '{name} {is} "{found}", but {rule}.',
+      fix: 'Write "{plain}", or "{positive}" if the amount is positive.',
+    },
+    number: {
+      text: '{name} {is} "{found}", but must be a number: digits, a decimal point and a minus sign only.',
+      fix: 'Write the number alone{such}. If there is no value, remove {this}.',
+    },
     lei: {
       text: '{name} is "{found}", but an LEI has 20 letters and digits and ends in two digits.',
       fix: 'Copy the LEI of the entity from the register of LEIs (GLEIF).',
@@ -39,7 +47,17 @@ export const schemaPatternRule = forKeyword({
         : undefined;
     const hasBreak = /[\n\r\t]/.test(show(value)) && show(value).trim() === plain;
     const isLei = fault.path.endsWith('/lei');
-    const kind = isDecimals ? 'decimals' : isLei ? 'lei' : plain === undefined ? 'pattern' : 'plain';
+    const isBracketed = plain?.startsWith('-') === true && /^\W*\(/.test(show(value));
+    const isNumber = /^-?\d+(?:\.\d+)?$/.test(String(fault.examples[0]));
+    const member = fault.path.slice(fault.path.lastIndexOf('/') + 1);
+    const kinds = [
+      [isDecimals, 'decimals'],
+      [isLei, 'lei'],
+      [isBracketed, 'bracketed'],
+      [plain !== undefined, 'plain'],
+      [isNumber, 'number'],
+    ] as const;
+    const kind = kinds.find(([applies]) => applies)?.[1] ?? 'pattern';
     found(show(value).trim() === '' ? 'empty' : kind, fault.path, {
       name: capitalized(name),
       is: verbOf(name, document),
@@ -56,6 +74,8 @@ export const schemaPatternRule = forKeyword({
         form.startsWith('in') ? ',' : '',
       ),
       plain: plain ?? '',
+      positive: plain?.slice(1) ?? '',
+      this: /^\d+$/.test(member) ? 'the entry' : `"${member}"`,
       rule:
         show(value).trim() === plain
           ? hasBreak

@@ -73,11 +73,15 @@ export class PlaceWords {
       case 'extensions/concepts':
         return itemNamed('extension concept', concept);
       case 'extensions/roles': {
-        const uri = text('uri');
-        return uri === undefined ? undefined : `the role ${roleWords(uri, text('definition'))}`;
+        const [uri, definition] = [text('uri'), text('definition')];
+        return uri === undefined && definition === undefined
+          ? undefined
+          : `the role ${roleWords(uri ?? '', definition)}`;
       }
       case 'entity/identifiers':
-        return itemNamed('identifier', text('scheme'));
+        return itemNamed('identifier', text('scheme') ?? text('value'));
+      case 'comparatives':
+        return `comparative column ${Number(index) + 1}`;
     }
     const word = itemWords[list];
     if (!word || id !== undefined) return word && itemNamed(word, id);

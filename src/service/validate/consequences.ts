@@ -81,6 +81,12 @@ const causes: readonly Cause[] = [
   },
   { code: 'ix11.12.1.2:missingReferences', explains: unresolved },
   { code: 'xbrl.4.7.2:contextPeriodType', explains: ['P-UNUSED-CTX'] },
+  { code: 'xbrl.4.7.2:contextPeriodType', explains: ['P-REQUIRED'], of: 'place' },
+  { code: 'XBRL-004', explains: factsInPlace, of: 'place' },
+  { code: 'xbrl.3.5.2.4:missingRoleRef', explains: ['KVK-PLACE'] },
+  { code: 'P-ENTRYPOINT', explains: ['xbrlce:unresolvableBaseMetadataFile'], of: 'place' },
+  { code: 'xbrlje:invalidJSONStructure', explains: ['oimce:unboundPrefix'], of: 'name' },
+  { code: 'EBA-VALUES', explains: ['xbrldie:TypedMemberNotTypedDimensionError'] },
   { code: 'EDINET-OFFICERS', explains: ['EDINET-NETWORK', 'P-UNUSED-CTX'] },
   ...['xbrl.5.1.3:roleTypeDuplicate', 'xbrl.5.1.3.1:roleTypeMissing'].map((code) => ({
     code,

@@ -1,4 +1,5 @@
-import { type ExpandedName, expandedName, localPart } from '../../xml/expanded-name.ts';
+import { type ExpandedName, expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
+import { XLINK_NAMESPACE } from '../../xml/names.ts';
 import * as findings from './markup-findings.ts';
 import type { OpenElement } from './open-element.ts';
 import type { ReportMarkup } from './report-markup.ts';
@@ -30,7 +31,8 @@ export class AttributeValidator {
       if (hasAttribute(tag, attribute.name)) continue;
       this.report(findings.contentInvalid, 'missing', open.offset, open.offset, {
         name: open.written,
-        attribute: localPart(attribute.name),
+        attribute: writtenName(attribute.name),
+        value: attribute.fixed === undefined ? '' : ` ${writtenName(attribute.name)}="${attribute.fixed}"`,
       });
     }
   }
@@ -53,6 +55,11 @@ export class AttributeValidator {
       else this.report(findings.contentInvalid, 'unknown', offset, open.offset, data);
     }
   }
+}
+
+/** Names an attribute as people write it. */
+function writtenName(name: ExpandedName): string {
+  return namespacePart(name) === XLINK_NAMESPACE ? `xlink:${localPart(name)}` : localPart(name);
 }
 
 function hasAttribute(tag: Tag, wanted: ExpandedName): boolean {

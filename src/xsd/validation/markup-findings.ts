@@ -1,3 +1,4 @@
+import { nearestName } from '../../core/nearest-name.ts';
 import { defineFinding, type FindingDefinition } from '../../findings/definition.ts';
 import { shorten } from '../datatypes/shown-values.ts';
 
@@ -109,7 +110,7 @@ export const contentInvalid = defineFinding({
     },
     missing: {
       text: 'The element "{name}" has no attribute "{attribute}", which is required.',
-      fix: 'Add the attribute.',
+      fix: 'Add the attribute{value}.',
     },
     unknown: {
       text: 'The attribute "{attribute}" is not allowed on the element "{name}".',
@@ -149,17 +150,35 @@ export const valueInvalid = defineFinding({
   references: ['XML Schema 1.0 Part 2 cvc-datatype-valid', ...clause('cvc-simple-type')],
   fix: 'Correct the value.',
   messages: {
-    attribute: 'The attribute "{attribute}" of the element "{name}" is {reason}.',
-    element: 'The content of the element "{name}" is {reason}.',
+    attribute: {
+      text: 'The attribute "{attribute}" of the element "{name}" is {reason}.',
+      fix: 'Correct the value{near}.',
+    },
+    element: {
+      text: 'The content of the element "{name}" is {reason}.',
+      fix: 'Correct the value{near}.',
+    },
   },
 });
 
-/** Describes a value with a fault such as "is not a date". */
-export function invalidValue(value: string, fault: string): string {
-  if (value !== '') return `not valid: "${shorten(value)}" ${fault}`;
-  return fault.startsWith('is not ')
-    ? fault.replace('is not', 'empty, but must be').replaceAll(' and is not ', ' or ')
-    : 'empty';
+/** Describes a value with a fault such as "is not a date", and the allowed value that it is probably meant to be. */
+export function invalidValue(
+  value: string,
+  fault: string,
+): { readonly reason: string; readonly near: string } {
+  if (value === '')
+    return {
+      reason: fault.startsWith('is not ')
+        ? fault.replace('is not', 'empty, but must be').replaceAll(' and is not ', ' or ')
+        : 'empty',
+      near: '',
+    };
+  const [, allowed = ''] = /^is not one of (.+)$/.exec(fault) ?? [];
+  const near = allowed === '' ? undefined : nearestName(value, allowed.split(', '));
+  return {
+    reason: `not valid: "${shorten(value)}" ${fault}`,
+    near: near === undefined ? '' : ` to "${near}"`,
+  };
 }
 
 export const identityInvalid = defineFinding({

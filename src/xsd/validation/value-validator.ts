@@ -40,7 +40,7 @@ export class ValueValidator {
       this.report(findings.valueInvalid, 'attribute', tag.attributeOffset(index), within, {
         name,
         attribute: tag.attributeText(index),
-        reason: findings.invalidValue(value, fault),
+        ...findings.invalidValue(value, fault),
       });
       return false;
     }
@@ -74,7 +74,7 @@ export class ValueValidator {
     if (fault !== undefined)
       this.report(findings.valueInvalid, 'element', offset, offset, {
         name,
-        reason: findings.invalidValue(value, fault),
+        ...findings.invalidValue(value, fault),
       });
     else if (element?.fixed !== undefined && !isSameValue(rule.type, value, element.fixed, this.resolve))
       this.reportFixed(name, offset, value, element.fixed);

@@ -37,13 +37,13 @@ it('an invalid entity is reported, not the different name of the package', () =>
   expect(codesOf({ replace: [['reports/parameters.csv', '.CON', '.IND']] })).toEqual(['P-NAME']);
 });
 
-it('only metadata at a URL is left to others, whatever a name looks like', () => {
-  const severities = (name: string) => {
+it('only metadata at a URL is left to others; a name that is no module is reported once', () => {
+  const found = (name: string) => {
     const replace = [['reports/report.json', MODULE, name]] as const;
     return findingsOfSubmission(changedSubmission('eba', { replace, isAlone: true }))
-      .filter(({ code }) => code === 'xbrlce:unresolvableBaseMetadataFile')
-      .map(({ severity }) => severity);
+      .filter(({ path }) => path === '/documentInfo/extends/0')
+      .map(({ code, severity }) => `${severity} ${code}`);
   };
-  expect(severities(MODULE)).toEqual(['warning']);
-  expect(severities('base\\"https:.json')).toEqual(['error']);
+  expect(found(MODULE)).toEqual(['warning xbrlce:unresolvableBaseMetadataFile']);
+  expect(found('base\\"https:.json')).toEqual(['error P-ENTRYPOINT']);
 });

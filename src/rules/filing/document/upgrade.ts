@@ -167,7 +167,7 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     title: 'The document must have a known model version',
     description: `A document with another version is read as version ${KNOWN_VERSION}, so anything that version defines differently is misread.`,
     severity: 'warning',
-    fix: `Write "${KNOWN_VERSION}", or use the v2 model.`,
+    fix: `Write "${KNOWN_VERSION}".`,
     messages: {
       unknown: `The document states version "{found}", which is not known, so it was read as version ${KNOWN_VERSION}.`,
       spaces: {
