@@ -3,7 +3,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { unknownForm } from './document-forms.ts';
-import { isUsState } from './us-states.ts';
+import { isCanadianProvince, isUsState } from './us-states.ts';
 
 /** The values that a cover fact may have. */
 interface CoverCode {
@@ -35,12 +35,16 @@ const codes: readonly CoverCode[] = [
     isKnown: (value) => exchanges.has(value.toLowerCase()),
     allowed: 'the abbreviation of an exchange, such as NYSE or NASDAQ',
   },
-  ...['EntityIncorporationStateCountryCode', 'EntityAddressStateOrProvince'].map((local) => ({
-    local,
-    // Codes of countries and Canadian provinces contain a digit.
-    isKnown: (value: string) => isUsState(value) || /^(?=.*\d)[A-Z0-9]{2}$/.test(value) || value === 'XX',
+  {
+    local: 'EntityIncorporationStateCountryCode',
+    isKnown: isStateOrCountry,
     allowed: 'a US state such as DE, or the code of a country or province such as A6',
-  })),
+  },
+  {
+    local: 'EntityAddressStateOrProvince',
+    isKnown: (value) => isStateOrCountry(value) || isCanadianProvince(value),
+    allowed: 'a US state such as DE, or a province such as ON or A6',
+  },
   {
     local: 'EntityAddressPostalZipCode',
     isKnown: (value, report) =>
@@ -122,3 +126,8 @@ export const coverCodeRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+function isStateOrCountry(value: string): boolean {
+  // Codes of countries and Canadian provinces contain a digit.
+  return isUsState(value) || /^(?=.*\d)[A-Z0-9]{2}$/.test(value) || value === 'XX';
+}

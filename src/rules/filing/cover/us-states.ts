@@ -5,6 +5,13 @@ const states: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Provinces and territories of Canada, which addresses name by their postal codes as well. */
+const provinces: ReadonlySet<string> = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '));
+
+export function isCanadianProvince(code: string): boolean {
+  return provinces.has(code);
+}
+
 export function isUsState(code: string): boolean {
   return states.has(code);
 }

@@ -27,7 +27,7 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
     code: 'NUM-021',
     title: 'A concept must have the same unit in all periods',
     description:
-      'A fact has the wrong unit if it is in a different currency from all other facts of its concept and hardly any amount uses that currency, or if it is a plain number, or one of shares, where the others are monetary. Statement lines in another currency are reported by NUM-012, and amounts that are given in both currencies are translations.',
+      'A fact has the wrong unit if it is in a different currency from all other facts of its concept and hardly any amount uses that currency, or if it is a plain number, one of shares, or an amount per share, where the others are monetary. Statement lines in another currency are reported by NUM-012, and amounts that are given in both currencies are translations.',
     severity: 'warning',
     references: [],
     fix: 'Give the fact the unit of the other periods.',
@@ -176,13 +176,18 @@ function oddFact(
   if (b?.some(({ context }) => context.aspect === fact.context.aspect)) return undefined;
   const isOther =
     usual.unit.kind === 'monetary' &&
-    (fact.unit.kind === 'pure' || (fact.unit.kind === 'shares' && !ofShares.test(fact.concept.local)));
+    (fact.unit.kind === 'pure' ||
+      (fact.unit.kind === 'shares' && !ofShares.test(fact.concept.local)) ||
+      (fact.unit.kind === 'perShare' && !perShare.test(fact.concept.local)));
   const isRare = useOf([fact], uses) <= FEW && useOf([usual], uses) >= MANY;
   return isOther || (isRare && fact.unit.kind === 'monetary') ? { fact, usual } : undefined;
 }
 
 /** Names of concepts that may be about numbers of shares. */
 const ofShares = /Share|Stock|Unit|Number|Option|Warrant|Issued|Granted|Outstanding/;
+
+/** Names of concepts that may be amounts per share. */
+const perShare = /Per(?!iod|formance|son|cent|manent|pet)|Price|Par|Value|Dividend|Distribution/;
 
 function useOf([fact]: readonly ReportFact[], uses: ReadonlyMap<string, number>): number {
   return uses.get(fact?.unit?.key ?? '') ?? 0;

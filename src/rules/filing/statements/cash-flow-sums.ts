@@ -51,7 +51,7 @@ export const cashFlowSums: readonly SumRow[] = [
 /** Lines that some filers show in these cash flows, and others in the income statement or a note only. */
 export const furtherCashFlows: Readonly<Record<string, string>> = {
   NetCashProvidedByUsedInOperatingActivities:
-    'Depreciation AmortizationOfIntangibleAssets AssetImpairmentCharges FairValueAdjustmentOfWarrants -FairValueAdjustmentOfWarrants -GainLossOnSaleOfProperties -GainLossOnDispositionOfAssets -GainLossOnSaleOfPropertyPlantEquipment -IncomeLossFromEquityMethodInvestments -PublicUtilitiesAllowanceForFundsUsedDuringConstructionCapitalizedCostOfEquity GainsLossesOnExtinguishmentOfDebt',
+    'Depreciation AmortizationOfIntangibleAssets AssetImpairmentCharges ImpairmentOfLongLivedAssetsHeldForUse FairValueAdjustmentOfWarrants -FairValueAdjustmentOfWarrants -GainLossOnSaleOfProperties -GainLossOnDispositionOfAssets -GainLossOnSaleOfPropertyPlantEquipment -IncomeLossFromEquityMethodInvestments -PublicUtilitiesAllowanceForFundsUsedDuringConstructionCapitalizedCostOfEquity GainsLossesOnExtinguishmentOfDebt',
   CashFlowsFromUsedInOperatingActivities:
     'AdjustmentsForFairValueGainsLosses -AdjustmentsForFairValueGainsLosses -ShareOfProfitLossOfAssociatesAndJointVenturesAccountedForUsingEquityMethod',
 };

@@ -79,7 +79,8 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
         differences: new Set<string>(),
       };
       for (const sums of allSums(subject)) {
-        const { list, isUk, isClosed, isSection = false, hasDeductions, minLines, allLines } = sums;
+        const { list, isUk, isFace, isClosed, isSection = false, hasDeductions, minLines, allLines } = sums;
+        const mayOmit = isUk && !isFace;
         if (list.every(({ isRight }) => isRight)) continue;
         const rightSums = rightOnes(list, minLines);
         const exchanges = exchangesIn(list);
@@ -91,7 +92,8 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
           if (parts.some((part) => reported.totals.has(part))) continue;
           const rights = rightSums.filter(
             (other) =>
-              other.total.context.aspect !== total.context.aspect && (isSection || isLike(sum, other, isUk)),
+              other.total.context.aspect !== total.context.aspect &&
+              (isSection || isLike(sum, other, mayOmit)),
           );
           const right = rights.find(({ lines }) => lines.length === sum.lines.length) ?? rights[0];
           const [slip, ...others] = isUk && !right ? [] : slipsIn(sum, isClosed || isUk);
@@ -181,15 +183,27 @@ function linesWords(total: ReportFact, count: number): string {
     : `${whose} ${counted(count, 'reported line')} add up to`;
 }
 
+/** Totals of the Japanese statements whose lines are totals of parts. */
+const partTotals: ReadonlySet<string> = new Set([
+  'OrdinaryIncome',
+  'IncomeBeforeIncomeTaxes',
+  'ProfitLoss',
+  'NoncurrentAssets',
+  'Assets',
+  'Liabilities',
+  'ComprehensiveIncome',
+  'NetIncreaseDecreaseInCashAndCashEquivalents',
+]);
+
 /** Returns correct sums, as many as are needed. */
 function rightOnes(list: readonly Sum[], minLines: number): readonly Sum[] {
   return list.filter(({ isRight, lines }) => isRight && lines.length >= minLines).slice(0, MAX_LINES_TRIED);
 }
 
 /** Whether a sum has the lines of a correct one, or, if every line is tagged, all but one of several. */
-function isLike({ lines }: Sum, right: Sum, isUk: boolean): boolean {
+function isLike({ lines }: Sum, right: Sum, mayOmit: boolean): boolean {
   if (!lines.every((line) => right.lines.includes(line))) return false;
-  return lines.length === right.lines.length || (!isUk && lines.length === right.lines.length - 1);
+  return lines.length === right.lines.length || (!mayOmit && lines.length === right.lines.length - 1);
 }
 
 /** Returns the fact of a line that is nil beside a total. */
@@ -255,26 +269,46 @@ function mayBeNewLines(
   for (const { value, concept } of factsBeside(report, total)) {
     if (!value || parts.some((part) => part.concept === concept)) continue;
     if (isOfOtherPart(concept, total) || isOfOtherCashFlow(concept, total)) continue;
+    if (isOfOtherSection(concept, total)) continue;
     if (rights.every((right) => !hasAmount(report, right, concept))) most = most.add(value.abs());
   }
   return most.compare(difference) >= 0;
 }
 
+/** The end of Japanese names that says to which part of a statement a concept belongs. */
+const section = /(?:NOI|NOE|EI|EL|CF|CA|CL|NCL|IOA|PPE|OCI)$/;
+
+/** Whether the name of a line says that it belongs to another part of the statement than a total of parts. */
+function isOfOtherSection({ family, local }: ReportConcept, { concept }: ReportFact): boolean {
+  return family === 'jppfs' && section.test(local) && partTotals.has(concept.local);
+}
+
 /**
  * Whether a line missing from a sum is reported for its period, but incorrectly, which is another finding.
  */
-function isElsewhere(report: Report, { concept }: ReportFact, { context }: ReportFact): boolean {
+function isElsewhere(report: Report, missing: ReportFact, { context }: ReportFact): boolean {
+  const { concept } = missing;
   if (concept.line && isLineLeftOut(report, concept.line.key)) return true;
   if (isNameLeftOut(report, concept) || report.derive(absentConcepts).has(concept)) return true;
-  return report.derive(conceptEnds).has(`${concept.id} ${context.period.end}`);
+  const subjects = report.derive(subjectsByEnd);
+  const before = subjects.get(`${concept.id} ${missing.context.period.end}`);
+  // Parts of the line and other entities are reported in both periods.
+  return [...(subjects.get(`${concept.id} ${context.period.end}`) ?? [])].some(
+    (subject) => subject === context.subject || !before?.has(subject),
+  );
 }
 
-/** Returns each concept with the ends of its periods, in any context. */
-function conceptEnds(report: Report): ReadonlySet<string> {
-  const ends = new Set<string>();
-  for (const { concept, context, nil } of report.facts)
-    if (!nil) ends.add(`${concept.id} ${context.period.end}`);
-  return ends;
+/** Returns the entities and members for which each concept is reported up to the end of a period. */
+function subjectsByEnd(report: Report): ReadonlyMap<string, ReadonlySet<string>> {
+  const subjects = new Map<string, Set<string>>();
+  for (const { concept, context, nil } of report.facts) {
+    if (nil) continue;
+    const key = `${concept.id} ${context.period.end}`;
+    const known = subjects.get(key);
+    if (known) known.add(context.subject);
+    else subjects.set(key, new Set([context.subject]));
+  }
+  return subjects;
 }
 
 /** Returns the amounts in the unit of a total for its date or period. */

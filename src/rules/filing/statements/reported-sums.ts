@@ -47,6 +47,8 @@ export interface Sum {
 export interface SumsOfTotal {
   readonly list: readonly Sum[];
   readonly isUk: boolean;
+  /** Whether every line of these UK accounts is tagged. */
+  readonly isFace?: boolean;
   /** Whether no other line can enter the sum. */
   readonly isClosed?: boolean;
   /** Whether its lines are known whatever the filer reports, and may be others in each period. */
@@ -69,8 +71,10 @@ export function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
     const addends = lines
       .split(' ')
       .map((line) => (ukCurrent.has(name) ? currentAddend(report, line) : namedAddend(report, line)));
-    const hasDeductions = lines.includes('-') || ukFaceTotals.has(name);
-    for (const list of sumsOf(totals, addends)) yield { list, isUk: true, hasDeductions, minLines: 1 };
+    const isFace = ukFaceTotals.has(name);
+    const hasDeductions = lines.includes('-') || isFace;
+    for (const list of sumsOf(totals, addends))
+      yield { list, isUk: true, isFace, hasDeductions, minLines: 1 };
   }
   const defined = new Map<ReportConcept, Set<string>>();
   for (const { total, terms } of [...calculationsOf(report), ...loadedCalculations(subject)]) {
@@ -106,7 +110,7 @@ export function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
     const isDefined = (total: ReportConcept) => {
       const own = defined.get(total);
       // A calculation of the same total by other lines says nothing about these.
-      return own !== undefined && (!isClosed || names.some((line) => own.has(line.replace('-', ''))));
+      return own !== undefined && (!isClosed || names.some((line) => own.has(line.replace(/^-/, ''))));
     };
     const totals = report
       .factsNamed(name)
@@ -180,7 +184,7 @@ interface Addend {
 /** A line by the local names of its concept; a minus marks a deducted one. */
 function namedAddend(report: Report, line: string): Addend {
   const facts = new Map<number, ReportFact[]>();
-  for (const name of line.replace('-', '').split('|'))
+  for (const name of line.replace(/^-/, '').split('|'))
     for (const fact of report.factsNamed(name)) addToList(facts, fact.context.aspect, fact);
   const at = (total: ReportFact) => firstBeside(total, facts.get(total.context.aspect));
   return { isDeducted: line.startsWith('-'), at };

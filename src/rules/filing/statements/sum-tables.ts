@@ -52,8 +52,9 @@ const partsOfEquity =
 
 export type SumRow = readonly [total: string, lines: string, unless?: string];
 
-const profitByNature =
-  'TurnoverRevenue OtherOperatingIncomeFormat2 -RawMaterialsConsumablesUsed -StaffCostsEmployeeBenefitsExpense -DepreciationAmortisationImpairmentExpense -OtherOperatingExpensesFormat2 -TaxTaxCreditOnProfitOrLossOnOrdinaryActivities';
+const operatingByNature =
+  'TurnoverRevenue OwnWorkCapitalised OtherOperatingIncomeFormat2 -RawMaterialsConsumablesUsed -OtherExternalCharges -StaffCostsEmployeeBenefitsExpense -DepreciationAmortisationImpairmentExpense -OtherOperatingExpensesFormat2';
+const profitByNature = `${operatingByNature} -TaxTaxCreditOnProfitOrLossOnOrdinaryActivities`;
 
 /**
  * Totals whose lines are all known: by the law that lists them, or by the end of their names (`*`), which says
@@ -61,7 +62,13 @@ const profitByNature =
  */
 export const sectionSums: readonly (readonly [readonly TaxonomyFamily[], readonly SumRow[]])[] = [
   // Micro-entities; others report the operating profit.
-  [['uk'], [['ProfitLoss', profitByNature, 'OperatingProfitLoss']]],
+  [
+    ['uk'],
+    [
+      ['ProfitLoss', profitByNature, 'OperatingProfitLoss'],
+      ['OperatingProfitLoss', operatingByNature, 'GrossProfitLoss'],
+    ],
+  ],
   [
     ['jppfs'],
     [
@@ -125,8 +132,9 @@ export const lineSums: readonly SumRow[] = [
 ];
 
 const operatingCosts =
-  'DepreciationAndAmortization DepreciationDepletionAndAmortization AmortizationOfIntangibleAssets RestructuringCharges GoodwillImpairmentLoss AssetImpairmentCharges BusinessCombinationAcquisitionRelatedCosts PreOpeningCosts OtherCostAndExpenseOperating';
-const noncurrentOfSome = 'DerivativeLiabilitiesNoncurrent ConvertibleNotesPayableNoncurrent';
+  'ImpairmentOfLongLivedAssetsHeldForUse DepreciationAndAmortization DepreciationDepletionAndAmortization AmortizationOfIntangibleAssets RestructuringCharges GoodwillImpairmentLoss AssetImpairmentCharges BusinessCombinationAcquisitionRelatedCosts PreOpeningCosts OtherCostAndExpenseOperating';
+const noncurrentOfSome =
+  'DerivativeLiabilitiesNoncurrent ConvertibleNotesPayableNoncurrent LongTermLineOfCredit';
 const currentPortion = 'CurrentPortionOfNoncurrentBorrowings CurrentBorrowings';
 const costsOfSomeFilers =
   '-FuelExpense -FuelAndEnergyExpense -EnergyExpense -TransportationExpense -RepairsAndMaintenanceExpense -RentalExpense -ShorttermLeaseExpense -VariableLeaseExpense -ServicesExpense -InsuranceExpense -AdvertisingExpense -TravelExpense -ProfessionalFeesExpense -RoyaltyExpense -TaxExpenseOtherThanIncomeTaxExpense -ImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLoss OtherGainsLosses OtherOperatingIncome -OtherOperatingExpense OtherWorkPerformedByEntityAndCapitalised GainsLossesOnDisposalsOfPropertyPlantAndEquipment ShareOfProfitLossOfAssociatesAndJointVenturesAccountedForUsingEquityMethod';
@@ -289,7 +297,7 @@ export const namedSums: readonly SumRow[] = [
   ],
   [
     'CostsAndExpenses',
-    'CostOfRevenue DirectCostsOfLeasedAndRentedPropertyOrEquipment RealEstateTaxExpense OperatingCostsAndExpenses SellingGeneralAndAdministrativeExpense GeneralAndAdministrativeExpense SellingAndMarketingExpense ResearchAndDevelopmentExpense DepreciationDepletionAndAmortization DepreciationAndAmortization ImpairmentOfRealEstate',
+    'CostOfRevenue DirectCostsOfLeasedAndRentedPropertyOrEquipment RealEstateTaxExpense OperatingCostsAndExpenses SellingGeneralAndAdministrativeExpense GeneralAndAdministrativeExpense SellingAndMarketingExpense ResearchAndDevelopmentExpense DepreciationDepletionAndAmortization DepreciationAndAmortization ImpairmentOfRealEstate ImpairmentOfLongLivedAssetsHeldForUse AssetImpairmentCharges RestructuringCharges FoodAndBeverageCostOfSales CostOfGoodsAndServicesSold LaborAndRelatedExpense OccupancyNet AdvertisingExpense OtherCostAndExpenseOperating',
   ],
   ['OperatingIncomeLoss', 'Revenues -CostsAndExpenses'],
   [
@@ -307,6 +315,16 @@ export const namedSums: readonly SumRow[] = [
 /** Sums of single taxonomies, whose names other taxonomies use for other lines. */
 export const familySums: readonly (readonly [readonly TaxonomyFamily[], readonly SumRow[]])[] = [
   [
+    ['uk'],
+    [
+      ['IntangibleAssets', 'IntangibleAssetsGrossCost -AccumulatedAmortisationImpairmentIntangibleAssets'],
+      [
+        'StaffCostsEmployeeBenefitsExpense',
+        'WagesSalaries SocialSecurityCosts PensionOtherPost-employmentBenefitCostsOtherPensionCosts',
+      ],
+    ],
+  ],
+  [
     ['bw2-titel9', 'rj'],
     [
       ['CashAndCashEquivalentsCashFlow', 'CashAndCashEquivalents'],
@@ -322,6 +340,13 @@ export const familySums: readonly (readonly [readonly TaxonomyFamily[], readonly
       ['OperatingResult', 'NetRevenue OperatingIncomeOther -OperatingExpenses', 'OperatingIncome'],
       ['GrossOperatingResult', 'NetRevenue -CostOfSales'],
       ['OperatingResult', 'GrossOperatingResult -OperatingExpenses', 'OperatingIncome'],
+      [
+        'OperatingResult',
+        'GrossOperatingResult -SellingExpenses -GeneralAdministrativeExpenses|GeneralAndAdministrativeExpenses OperatingIncomeOther',
+        'OperatingExpenses',
+      ],
+      ['NetCashFlows', 'CashFlowOperatingActivities CashFlowInvestingActivities CashFlowFinancingActivities'],
+      ['Assets', 'AssetsNoncurrent AssetsCurrent'],
       ['FinancialIncomeExpenses', 'InterestIncomeRelatedIncome -InterestExpensesRelatedExpenses'],
       ['ResultBeforeTax', 'OperatingResult FinancialIncomeExpenses'],
       [
@@ -412,6 +437,10 @@ export const familySums: readonly (readonly [readonly TaxonomyFamily[], readonly
         'ValuationDifferenceOnAvailableForSaleSecuritiesNetOfTaxOCI DeferredGainsOrLossesOnHedgesNetOfTaxOCI ForeignCurrencyTranslationAdjustmentNetOfTaxOCI RemeasurementsOfDefinedBenefitPlansNetOfTaxOCI',
       ],
       ['ComprehensiveIncome', 'ProfitLoss OtherComprehensiveIncome'],
+      [
+        'ComprehensiveIncome',
+        'ComprehensiveIncomeAttributableToOwnersOfTheParent ComprehensiveIncomeAttributableToNonControllingInterests',
+      ],
       [
         'ValuationAndTranslationAdjustments',
         'ValuationDifferenceOnAvailableForSaleSecurities DeferredGainsOrLossesOnHedges RevaluationReserveForLand ForeignCurrencyTranslationAdjustment RemeasurementsOfDefinedBenefitPlans',
