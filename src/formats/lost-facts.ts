@@ -38,7 +38,7 @@ const messages = {
   },
   identifier: {
     text: 'The entity identifier of the fact {fact} is "{identifier}", but {format} requires an identifier without white space.',
-    fix: `Enter the entity identifier, such as the LEI or CIK, without white space; or convert to XBRL XML; ${LEAVE_OUT}`,
+    fix: `Enter the identifier of the entity under this scheme, such as the LEI, in the entity of the filing (in a report: in the context of the fact); or convert to XBRL XML; ${LEAVE_OUT}`,
     references: ['oimce:invalidSQName'],
   },
   scheme: {

@@ -295,9 +295,10 @@ export function breachData(report: Report, formula: Formula, breach: Breach, spa
     expected: amount(expected),
     gap: `The ${gaps[formula.relation]} of ${(isRate ? pointWords(difference) : amountLike(fact, difference)).words}`,
     absent: absent.length > 0 && absent.length <= MAX_ABSENT ? ` (not reported: ${listWords(absent)})` : '',
-    missing: mayMissLine(formula)
-      ? `, or report the ${missingPart(formula)} that is missing${unreported.length > 0 ? `, such as ${listWords(unreported.map(withArticle), 'or')}` : ''}`
-      : '',
+    missing:
+      mayMissLine(formula) && !isDeductionOnly(formula, breach)
+        ? `, or report the ${missingPart(formula)} that is missing${unreported.length > 0 ? `, such as ${listWords(unreported.map(withArticle), 'or')}` : ''}`
+        : '',
     unreported: listWords(unreportedLines(formula, breach).map(withArticle), 'or'),
     off: isEquality(formula) ? difference.toString() : '',
     because: because ? `, because ${because}` : '',
@@ -315,6 +316,15 @@ function mayMissLine(formula: Formula): boolean {
     isEquality(formula) &&
     (spareNames(formula).length > 0 || right.some(({ terms }) => terms.some(({ optional }) => optional)))
   );
+}
+
+/**
+ * Whether a total is too high although the lines that may be missing would only lower it.
+ */
+function isDeductionOnly({ right: [first] }: Formula, { found, expected }: Breach): boolean {
+  const candidates =
+    first?.kind === 'sum' ? [...first.terms.filter(({ optional }) => optional), ...first.spare] : [];
+  return candidates.every(({ weight }) => weight < 0) && found.compare(expected) > 0;
 }
 
 function spareNames({ right: [first] }: Formula): string[] {

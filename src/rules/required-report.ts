@@ -21,7 +21,7 @@ export const requirementMessages = {
   },
   none: {
     text: 'A required item is missing: {label}. It can be tagged as {concepts}.',
-    fix: 'Tag the text that states it; if no text does, add one.',
+    fix: 'Tag the text that states it; if no text does, add one. If the item does not apply, correct the tags or the taxonomy that it is required for.',
   },
   empty: {
     text: 'A required item is empty: {label} ({concept}).',

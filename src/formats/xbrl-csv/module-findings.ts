@@ -108,8 +108,12 @@ export const notInModule = defineFinding({
       fix: 'No action is needed if the supervisor does not expect the footnotes. Otherwise, send them separately.',
     },
     language: {
-      text: 'The module requires all text to be in {language}, but the JSON filing has {facts} in another language, such as {own}.',
+      text: 'The module requires all text to be in {language}, but the fact {fact} is in {own}.',
       fix: 'Report this text in {language}, or leave the fact out of this report.',
+    },
+    languages: {
+      text: 'The module requires all text to be in {language}, but {facts} are in other languages; the first is {fact}, in {own}.',
+      fix: 'Report these texts in {language}, or leave the facts out of this report.',
     },
   },
 });

@@ -3,6 +3,7 @@ import { TextOutput } from '../../core/text-output.ts';
 import { counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
+import { factName } from '../../model/report/fact-words.ts';
 import type { Entity, Report } from '../../model/report/report.ts';
 import { lastReportedDay } from '../../model/report/reporting-period.ts';
 import { type Placement, placeInTables } from './fact-placement.ts';
@@ -152,9 +153,10 @@ class ModuleWriter {
     if (first && language !== undefined)
       notInModule.add(
         collector,
-        'language',
+        others.length > 1 ? 'languages' : 'language',
         first.member('language'),
         {
+          fact: factName(first),
           facts: counted(others.length, 'fact'),
           language: languageWords(language),
           own: languageWords(first.source.language ?? ''),

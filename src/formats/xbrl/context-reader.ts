@@ -96,7 +96,8 @@ function readEntity(reader: PartReader, context: string): Entity | undefined {
     findings.instanceStructure.add(collector, scheme === undefined ? 'attribute' : 'blank', place, {
       parent: `identifier of the context "${context}"`,
       name: 'scheme',
-      example: ', the same as in the other contexts, such as http://standards.iso.org/iso/17442 for an LEI',
+      example:
+        ', the register that the identifier is from, such as http://standards.iso.org/iso/17442 for an LEI; all contexts have the same',
     });
   return scheme && identifier !== undefined ? { scheme, identifier, segment } : undefined;
 }

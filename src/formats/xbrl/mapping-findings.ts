@@ -14,7 +14,7 @@ export const inconsistentContainer = defineFinding({
     'Dimensions are in the segment or in the scenario. If a context uses both, all of them are kept as if they were in the segment.',
   fix: 'Move all dimensions to the segment or all to the scenario, as the taxonomy requires.',
   messages: {
-    both: 'The context "{id}" has dimensions in both its segment and its scenario; in a JSON filing, all of them are in the segment.',
+    both: 'The context "{id}" has dimensions in both its segment and its scenario; when the report is read into a JSON filing, this difference is lost and all of them are put in the segment.',
   },
 });
 

@@ -1,4 +1,4 @@
-import { type ContentPart, readSequence, readSimple, refuseElement } from './content-model.ts';
+import { type ContentPart, readSequence, readSimple } from './content-model.ts';
 import type { Name, Unit } from './instance.ts';
 import * as findings from './instance-findings.ts';
 import { XBRLI } from './names.ts';
@@ -41,7 +41,8 @@ export function readUnit(reader: PartReader): Unit | undefined {
     read() {
       if (numerator.length > 0) {
         isSound = false;
-        return refuseElement(reader, words);
+        findings.instanceStructure.add(collector, 'division', reader.here(), { parent: words });
+        return reader.scanner.skip();
       }
       isDivision = true;
       read('divide', [half('unitNumerator', numerator), half('unitDenominator', denominator)]);

@@ -21,7 +21,7 @@ export const registeredUnit = defineFinding({
   description:
     "The Units Registry (UTR) lists the units of common item types: square meters or acres for areas, the currencies listed since 2012 for monetary items, a currency per share for per-share items. The nearest ancestor of the concept's data type that the registry lists decides; data types that it does not list may have any unit.",
   references: ['Units Registry Structure 1.0 3'],
-  fix: 'Use a unit that the registry lists for the data type, in the right namespace, or correct the data type of the concept.',
+  fix: 'Use a unit that the XBRL Units Registry lists for the data type, in the right namespace, or correct the data type of the concept.',
   messages: {
     unit: '{concept} has the data type {type}, which is measured in {allowed}, not in {unit}{facts}.',
   },

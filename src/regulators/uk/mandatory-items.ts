@@ -69,7 +69,7 @@ const mandatoryItems: readonly (TaggingDemand & { readonly namespaces: RegExp })
     namespaces: /^https?:\/\/(?:www\.xbrl\.org\/uk|xbrl\.frc\.org\.uk)\/char\//,
     required: charity,
     oneOf: {
-      label: 'a charity registration number',
+      label: 'a charity registration number (the report uses the taxonomy of charities)',
       concepts: [
         'CharityRegistrationNumberEnglandWales',
         'CharityRegistrationNumberScotland',

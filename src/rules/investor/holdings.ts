@@ -1,6 +1,6 @@
 import { businessDaysBetween } from '../../core/business-days.ts';
 import { Decimal } from '../../core/decimal.ts';
-import { capitalized, counted, figureWords, percentWords } from '../../core/wording.ts';
+import { capitalized, counted, figureWords, listWords, percentWords } from '../../core/wording.ts';
 import { type Worded, worded } from '../../findings/message.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { MAX_OWN_LINES } from '../limits.ts';
@@ -290,15 +290,28 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
     references: [],
     fix: 'Remove one of the two lines, or merge them. If both are held, state how they differ: by acquisition date or place of custody.',
     messages: {
-      repeated:
-        '{name} ({actual}) is listed twice, with the same currency, acquisition date and place of custody.',
+      repeated: '{name} ({actual}) is listed twice{currency}, {alike}.',
     },
     check({ statement }, found) {
-      for (const { row, earlier, name } of repeatedHoldings(statement))
-        found('repeated', row, { name: row.text('name') ?? 'A security', actual: name }, [earlier]);
+      for (const { row, earlier, name } of repeatedHoldings(statement)) {
+        const currency = row.text('currency');
+        const data = { name: row.text('name') ?? 'A security', actual: name, alike: likeness(row) };
+        found('repeated', row, { ...data, currency: currency ? ` in ${currency}` : '' }, [earlier]);
+      }
     },
   }),
 ];
+
+/** What would tell two lines of a security apart. */
+function likeness(row: StatementBlock): string {
+  const stated = [
+    ...(row.text('acquisitionDate') ? ['acquisition date'] : []),
+    ...(row.text('location') ? ['place of custody'] : []),
+  ];
+  return stated.length > 0
+    ? `both times with the same ${listWords(stated)}`
+    : 'without an acquisition date or a place of custody that would tell the lines apart';
+}
 
 function repeatedHoldings(statement: Statement) {
   const seen = new Map<string, StatementBlock>();

@@ -67,9 +67,9 @@ export const marketValueRule: Rule<StatementSubject> = identityRule({
   more: {
     messages: {
       quote: {
-        text: '{label} is {actual}, which is {quantity} at {price} only if the price is in percent of face value; the holding has no "quote" to say so, and its asset class is "{assetClass}".',
+        text: '{label} is {actual}, which is {quantity} at {price}%{interest}, but nothing says that the price is in percent of face value: the holding has no "quote", and its asset class is "{assetClass}".',
         severity: 'warning',
-        fix: 'Add "quote": "percent" if the price is per 100 of face value; otherwise correct the quantity, the price, the exchange rate or the market value.',
+        fix: 'Add "quote": "percent" if the price is per 100 of face value, or correct the asset class; otherwise correct the quantity, the price, the exchange rate or the market value.',
       },
     },
     check({ statement }, found) {
@@ -79,7 +79,12 @@ export const marketValueRule: Rule<StatementSubject> = identityRule({
         if (!value || !quantity || !price || row.has('quote') || mayBePercent(row)) continue;
         const fitting = worths.find(({ worth }) => isWorth(statement, value.value, worth));
         if (fitting?.quote !== 'percent') continue;
-        const data = { quantity: plainFigure(quantity.value), price: plainFigure(price.value) };
+        const income = fitting.worth.subtract(fitting.rest);
+        const data = {
+          quantity: plainFigure(quantity.value),
+          price: plainFigure(price.value),
+          interest: income.isZero() ? '' : ` plus accrued interest of ${plainFigure(income)}`,
+        };
         const assetClass = row.text('assetClass') ?? '';
         const label = nameOf(row, 'market value');
         const fx = row.amount('fx');

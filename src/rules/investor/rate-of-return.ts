@@ -120,8 +120,8 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
         fix: 'List all cash flows since inception, and state the inception date of the fund or the totals since inception.',
       },
       value: {
-        text: 'The {basis} {measure} could not be recomputed: no residual value is stated.',
-        fix: 'State the residual value at the as-of date.',
+        text: 'The {basis} {measure} could not be recomputed: the residual value of the investor is not stated ("nav" in "performance", or "closing" in the account).',
+        fix: 'State the residual value at the as-of date, such as "nav" in "performance".',
       },
       day: {
         text: 'The {basis} {measure} could not be recomputed: the as-of date, {asOf}, does not fit the period, which ends on {end}.',

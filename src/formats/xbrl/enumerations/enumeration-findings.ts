@@ -60,7 +60,8 @@ export const setOrder = defineFinding({
   references: ['Extensible Enumerations 2.0 6.1'],
   fix: 'Sort the values by Unicode code point: digits come first, then capital letters, then small letters.',
   messages: {
-    order: 'In the enumeration set of "{name}", the value "{value}" comes after a value that sorts after it.',
+    order:
+      'In the enumeration set of "{name}", the value "{value}" is out of order: it must stand before the one that it follows.',
   },
 });
 

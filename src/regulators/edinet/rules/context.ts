@@ -30,8 +30,8 @@ export const edinetContextRules: readonly SubmissionRule[] = [
     messages: {
       name: ec(
         'EC8011W',
-        'The EDINET convention for names is not followed by context "{id}"{others}: a period, then Duration or Instant, then the members.',
-        'Use names such as CurrentYearDuration or Prior1YearInstant_NonConsolidatedMember.',
+        'The name of the context "{id}"{others} does not follow the EDINET convention: a period such as CurrentYear, Prior1Year or FilingDate, then Duration or Instant, then the members.',
+        'Rename the context, such as to CurrentYearDuration or Prior1YearInstant_NonConsolidatedMember.',
       ),
       statement: ec(
         'EC8013W',

@@ -53,7 +53,8 @@ export const officerRules: readonly SubmissionRule[] = [
       ),
       each: ec(
         'EC8070W',
-        'The report does not tag the remuneration of any individual officer: no fact of {name} has an officer as its member.',
+        'The report does not tag the remuneration of any individual officer: no fact of {name} has an officer as its only member, on the axis {axis}.',
+        'Tag the remuneration of each officer with {name}, in a context with the officer as a member on the axis {axis} and no other dimension; the officers are below DirectorsAndOtherOfficersMember in the extension taxonomy.',
       ),
       ratio: ec('EC8075W', 'The report does not tag the ratio of women among officers ({name}).'),
       category: ec(
@@ -84,7 +85,7 @@ export const officerRules: readonly SubmissionRule[] = [
           found('governance', at, { name: governance[0] ?? '' });
         if (!main.facts.some(({ name, isNil }) => !isNil && payment.test(name.local)))
           found('payment', at, {});
-        else if (!isPaidEach(filing, main)) found('each', at, { name: EACH });
+        else if (!isPaidEach(filing, main)) found('each', at, { name: EACH, axis: OFFICERS_AXIS });
       }
       for (const { message, place, ...data } of officerLabels(main)) found(message, place, data);
     },

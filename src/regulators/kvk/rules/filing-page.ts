@@ -28,7 +28,7 @@ const pageMessages = {
     references: [
       'NL-KVK.3.6.3.6.dimensionalContextOrMultipleNonDimensionalContextsReportedInKvkFilingDocument',
     ],
-    fix: 'Tag the filing information in a context without dimensions.',
+    fix: 'Remove the dimensions from the context; or remove the context, and tag its facts in the context without dimensions.',
   },
   several: {
     text: 'The filing information document uses {contexts}, {ids}, but must use only one.',

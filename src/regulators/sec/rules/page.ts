@@ -75,7 +75,9 @@ export const secPageRules: readonly SubmissionRule[] = [
       fraction: efm(
         '5.02.05.fractionDisallowed',
         '{name} is tagged as a fraction, which EDGAR does not accept.',
-        { fix: 'Tag the value as a decimal number, with ix:nonFraction.' },
+        {
+          fix: 'Tag the value as a decimal number with ix:nonFraction. If the concept has a fraction type, give it a decimal one, such as xbrli:pureItemType, in the extension schema.',
+        },
       ),
       target: efm(
         '5.02.05.targetDisallowed',

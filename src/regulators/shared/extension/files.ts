@@ -42,7 +42,7 @@ const structure = {
     fix: 'Add the {kind} relationships of the report to the linkbase.',
   },
   mixed: {
-    text: 'The linkbase file {file} contains more than one type of link, {kinds}, but may contain only one.',
+    text: 'The linkbase file {file} contains more than one type of link ({kinds}), but may contain only one.',
     fix: 'Put each type of link in a linkbase file of its own.',
   },
   embedded: {

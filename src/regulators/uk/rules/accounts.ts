@@ -13,7 +13,7 @@ import { ukRule } from '../uk-report.ts';
 const WORDS = 'The {statement} does not have the wording required in {kind}: {words}.';
 const MISSING = 'A statement required in {kind} is missing: the {statement}.';
 const MISSING_FIX =
-  'Add the statement to the balance sheet {wording}, and tag it as {concept}. If the accounts are of another type, correct the audit status, legal form or accounts type.';
+  'Add the statement to the balance sheet {wording}, and tag it as {concept}; a statement for another type of accounts does not replace it. If the accounts are of another type, correct the tag that says so: the audit status, the legal form, the accounts type, or whether the company is dormant.';
 /** Alternatives to a statement or a part, by code. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'Co.Micro': 'that they follow the provisions for micro-entities',

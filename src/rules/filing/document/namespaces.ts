@@ -2,7 +2,7 @@ import { resolvePointer } from '../../../core/json-pointer.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
 import { splitQName } from '../../../core/qname.ts';
-import { andOthers } from '../../../core/wording.ts';
+import { andOthers, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { STATEMENT_NAMESPACE } from '../../../model/report/names.ts';
 import { type Report, reservedPrefixes } from '../../../model/report/report.ts';
@@ -35,7 +35,10 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
     references: ['oimce:unboundPrefix', 'oimce:invalidURIForReservedAlias'],
     fix: 'Declare the prefix and its namespace in `taxonomyRefs`.',
     messages: {
-      undeclared: 'The prefix "{prefix}" of {names} is not declared in taxonomyRefs.',
+      undeclared: {
+        text: 'The prefix "{prefix}" of {names} is not declared in taxonomyRefs.',
+        fix: 'Correct the prefix{declared}, or declare "{prefix}" with its namespace in `taxonomyRefs`.',
+      },
       near: {
         text: 'The prefix "{prefix}" of {names} is not declared in taxonomyRefs; did you mean "{near}"?',
         fix: 'Write "{near}", or declare "{prefix}" with its namespace in `taxonomyRefs`.',
@@ -82,7 +85,7 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         const [first = '', ...others] = paths;
         const data = {
           prefix,
-          names: `${writtenAt(report, first)}${andOthers(paths.length, 'name')}`,
+          names: `${kindAt(first)}${writtenAt(report, first)}${andOthers(paths.length, 'name')}`,
           have: paths.length === 1 ? 'has' : 'have',
         };
         const near = nearestName(prefix, report.namespaces.keys());
@@ -91,7 +94,7 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         // A prefix that many names have is hardly misspelt.
         else if (near !== undefined && paths.length <= MAX_MISSPELT)
           found('near', first, { ...data, near }, others);
-        else found('undeclared', first, data, others);
+        else found('undeclared', first, { ...data, declared: declaredWords(report) }, others);
       }
       for (const [name, path] of malformedNames(report)) found('name', path, { name });
       for (const [name, [path = '', ...others]] of malformedMeasures(report)) {
@@ -112,7 +115,7 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'structure',
     references: ['oime:noTaxonomy', 'xbrl.4.2.2:schemaRefHref'],
-    fix: 'State the `entryPoint` of the taxonomy: the address of the schema that reports refer to, such as "https://xbrl.fasb.org/us-gaap/2025/entire/us-gaap-2025.xsd".',
+    fix: 'State the `entryPoint` of the taxonomy: the address of the schema that reports refer to, such as "https://xbrl.fasb.org/us-gaap/2025/entire/us-gaap-entryPoint-std-2025.xsd".',
     messages: {
       none: {
         text: 'None of the taxonomies in taxonomyRefs has an entry point, so no XBRL can be written.',
@@ -167,6 +170,20 @@ function undeclaredPrefixes(report: Report): readonly (readonly [string, readonl
   ).length;
   const undeclared = [...report.undeclaredPrefixes].filter(([prefix]) => !incomplete.has(prefix));
   return undeclared.length > unnamed ? undeclared : [];
+}
+
+/** Returns the declared prefixes, if they are few enough to choose from. */
+function declaredWords(report: Report): string {
+  const prefixes = [...report.namespaces.keys()].filter((prefix) => !Object.hasOwn(reservedPrefixes, prefix));
+  if (prefixes.length === 0 || prefixes.length > MAX_MISSPELT) return '';
+  return prefixes.length === 1
+    ? ` (only "${prefixes[0]}" is declared)`
+    : ` (declared are ${listWords(prefixes.map((prefix) => `"${prefix}"`))})`;
+}
+
+/** Returns what a name is, where its place rather than its look says so. */
+function kindAt(path: string): string {
+  return path.startsWith('/units/') ? 'the measure ' : '';
 }
 
 /** Returns the name at a place, as it is written. */

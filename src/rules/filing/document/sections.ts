@@ -17,7 +17,7 @@ export const sectionRules: readonly Rule<FilingSubject>[] = [
     blocksConversion: true,
     references: ['ESEF.2.5.1', 'ESEF.4.1.3'],
     fix: 'Embed the image as `data:image/png;base64,…`, or remove the logo.',
-    messages: { image: 'The logo is not a PNG, JPEG or GIF image in a data URI.' },
+    messages: { image: 'The logo is not a PNG, JPEG or GIF image embedded in the document (as a data URI).' },
     check({ report }, found) {
       const logo = memberOf(memberOf(report.filing, 'document'), 'logo');
       const image = textOf(logo, 'image');

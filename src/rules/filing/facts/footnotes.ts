@@ -106,7 +106,7 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
     title: 'Every footnote must have a unique id',
     description: 'A reference to an id used twice could mean either footnote.',
     references: ['XML 1.0 3.3.1'],
-    fix: 'Give the footnotes different ids.',
+    fix: 'Give the footnotes different ids; if one is a copy of another, remove it.',
     messages: { repeated: '{footnotes} have the id "{id}".' },
     check({ report }, found) {
       const places = new Map<string, string[]>();

@@ -38,9 +38,9 @@ export const missingCalculationRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0099'],
     fix: 'Add a calculation relationship from each total of the statement to its lines.',
     messages: {
-      none: '{statement} has no calculation, although {total} {period} {is:total} the sum of the {lines} above it.',
+      none: '{statement} has no calculation, although the {lines} above {total} {period} add up to it.',
       never:
-        'The report has no calculations, although in {statement} {total} {period} {is:total} the sum of the {lines} above it.',
+        'The report has no calculations, although in {statement} the {lines} above {total} {period} add up to it.',
     },
     check({ report, profile }, found) {
       if (!profile.statementCalculations) return;

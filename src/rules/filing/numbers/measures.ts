@@ -57,7 +57,13 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
       'xbrl.4.8.2:monetaryFactUnit-notSingleMeasure',
     ],
     fix: 'Give the fact a unit with one ISO 4217 currency, such as iso4217:EUR.',
-    messages: { unit: 'The monetary amount {concept} has {unit}, but must have a currency{facts}.' },
+    messages: {
+      unit: 'The monetary amount {concept} has {unit}, but must have a currency{facts}.',
+      code: {
+        text: 'The monetary amount {concept} has {unit}, but must have a currency{facts}.',
+        fix: 'Write the code of the currency as the unit, such as "USD".',
+      },
+    },
     check(subject, found) {
       const known = knownConcepts(subject);
       // A unit that is wrong for several concepts is one mistake; a missing unit is one of each concept.
@@ -76,7 +82,10 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
         // Sums lack the amounts that are not in their currency.
         const amounts = facts.flatMap(({ value }) => value?.toString() ?? []).join(';');
         const data = { ...wrongUnit(facts), amounts };
-        found('unit', unitPlace(first), data, others);
+        if (subject.report.v1)
+          // Units of v1 have no prefix.
+          found('code', unitPlace(first), { ...data, unit: data.unit.replace('xbrli:', '') }, others);
+        else found('unit', unitPlace(first), data, others);
       }
     },
   }),

@@ -3,7 +3,7 @@ import { addToList } from '../../../core/lists-by-key.ts';
 import { capitalized, counted, dateWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { duplicatesOf } from '../../../model/report/duplicate-facts.ts';
-import { dimensionName } from '../../../model/report/fact-words.ts';
+import { amountLike, dimensionName } from '../../../model/report/fact-words.ts';
 import { DAY, lastDay, periodWords } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { memberOf, textOf } from '../../../model/unchecked.ts';
@@ -106,8 +106,8 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
         fix: 'Correct the date of the comparative balance sheet, or the start of the current period.',
       },
       member: {
-        text: '{concept} {is:concept} reported {period}, but probably in the wrong period, instead of in the column {column}: with this amount, the parts of that column add up to their total.',
-        fix: 'Correct the period of the fact, or report it in the context of that column.',
+        text: '{concept} for {member} {is:concept} {actual} {period}, but should probably be reported {column}: with this amount, the parts add up to the total of that column.',
+        fix: 'Correct the dates of the context, and keep its members.',
       },
       stray: {
         text: '{concept} {is:concept} reported {period} for {member}, but for the other parts {column}.',
@@ -131,6 +131,8 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
         const { name, context } = fact;
         const data = {
           concept: name,
+          member: dimensionName(context.dimensions[0]?.member ?? ''),
+          actual: fact.value ? amountLike(fact, fact.value) : '',
           period: periodWords(context.period),
           column: periodWords(column.period),
         };
