@@ -1,9 +1,10 @@
 import { currencyOf } from '../../core/currency.ts';
 import { addToList } from '../../core/lists-by-key.ts';
+import { nearestName } from '../../core/nearest-name.ts';
 import { localOf, prefixOf } from '../../core/qname.ts';
 import { readPeriod } from '../report/period.ts';
 import type { Report, ReportFact } from '../report/report.ts';
-import type { Unchecked } from '../unchecked.ts';
+import { memberOf, recordOf, type Unchecked } from '../unchecked.ts';
 import { columns, type StatementColumn } from './lines.ts';
 import { shapeAt } from './members.ts';
 import { FactWalk } from './statement-filing-facts.ts';
@@ -39,6 +40,25 @@ function homesIn(block: ConceptBlock): [string, ConceptHome][] {
     return [concept.name, { block, concept, member, places }];
   });
 }
+
+/** The names of the members of each explicit axis. */
+const membersByAxis: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  conceptBlocks
+    .flatMap(({ axes }) => axes)
+    .flatMap(({ name, members }) => (members ? [[name, new Set(members.map((one) => one.name))]] : [])),
+);
+
+/** Sections whose amounts are added up, with the unit and the kind of period of their amounts. */
+const ownLinePlaces = [
+  { path: ['capitalAccount', 'lines'], unit: 'monetary', period: 'duration' },
+  { path: ['commitment'], unit: 'monetary', period: undefined },
+  { path: ['carry'], unit: 'monetary', period: undefined },
+  { path: ['offsets'], unit: 'monetary', period: undefined },
+  { path: ['account'], unit: 'monetary', period: undefined },
+  { path: ['netAssets'], unit: 'monetary', period: 'instant' },
+  { path: ['notice', 'totals'], unit: 'monetary', period: undefined },
+  { path: ['units'], unit: 'shares', period: 'duration' },
+] as const;
 
 const cumulativeColumns: ReadonlyMap<string, StatementColumn> = new Map([
   [yearToDate.name, 'ytd'],
@@ -88,20 +108,30 @@ class StatementReader implements StatementReading {
     const home = concept.namespace === STATEMENT_NAMESPACE ? homes.get(concept.local) : undefined;
     if (!home) return undefined;
     const members = new Map<string, string>();
-    for (const { axis, member } of context.dimensions) members.set(this.local(axis), member ?? '');
+    for (const { axis, member } of context.dimensions) {
+      const own = this.local(axis);
+      members.set(own, this.memberOf(own, member ?? ''));
+    }
     const { block, concept: own } = home;
     const row = block.axis ? Number(members.get(block.axis.name)) : 0;
     if (!Number.isSafeInteger(row) || (block.axis && row < 1)) return undefined;
-    const column = cumulativeColumns.get(this.local(members.get(columnAxis.name) ?? '')) ?? 'period';
+    const column = cumulativeColumns.get(members.get(columnAxis.name) ?? '') ?? 'period';
     if (block.axis) members.delete(block.axis.name);
     if (own.hasColumns) members.delete(columnAxis.name);
     // The header comes last, and has what may also stand beside it.
     const place = home.places.findLast(
       ({ dimensions }) =>
         dimensions.length === members.size &&
-        dimensions.every(([axis, member]) => this.local(members.get(axis.name) ?? '') === member.name),
+        dimensions.every(([axis, member]) => members.get(axis.name) === member.name),
     );
     return place && { home, place, row, column, fact };
+  }
+
+  /** Returns the member of an axis, read as it was meant if the axis has none of that name. */
+  private memberOf(axis: string, member: string): string {
+    const known = membersByAxis.get(axis);
+    const name = known ? this.local(member) : member;
+    return known && !known.has(name) ? (nearestName(name, known) ?? name) : name;
   }
 
   /** Returns the local part of a name in the taxonomy of statements, else the whole name. */
@@ -172,6 +202,31 @@ class StatementReader implements StatementReading {
     }
   }
 
+  /**
+   * Adds the amounts of other taxonomies as lines of the issuer's own. It is not known which total they belong
+   * to, so they are added to each that may have them.
+   */
+  private addOwnLines(): void {
+    for (const { concept, context, unit, nil, text } of this.report.facts) {
+      if (concept.namespace === STATEMENT_NAMESPACE || nil || !unit) continue;
+      const [first, ...others] = context.dimensions.map(({ axis, member }) => {
+        const own = this.local(axis);
+        return own === columnAxis.name ? this.memberOf(own, member ?? '') : '';
+      });
+      const column = first === undefined ? 'period' : cumulativeColumns.get(first);
+      if (!column || others.length > 0) continue;
+      for (const { path, unit: kind, period } of ownLinePlaces) {
+        if (unit.kind !== kind || (period !== undefined && context.period.kind !== period)) continue;
+        const block = path.reduce<unknown>((inner, name) => memberOf(inner, name), this.statement);
+        const name = `x-${concept.qname}`;
+        const record = recordOf(block) as Record<string, unknown> | undefined;
+        if (!record) continue;
+        if (path.at(-1) === 'lines') record[name] = { ...recordOf(record[name]), [column]: text };
+        else if (column === 'period') record[name] ??= text;
+      }
+    }
+  }
+
   /** Adds what a report states in another form than facts. */
   private complete(places: readonly FactPlace[]): void {
     const { language } = this.report.filing.document;
@@ -180,6 +235,7 @@ class StatementReader implements StatementReading {
     if (language !== undefined) header.language = language;
     const decimals = this.decimalsOf(places);
     if (decimals !== undefined) header.decimals = decimals;
+    this.addOwnLines();
     const account = this.statement.capitalAccount as Record<string, unknown> | undefined;
     const stated = new Set(places.filter(({ home }) => home.concept.hasColumns).map(({ column }) => column));
     if (account) account.columns = columns.filter((column) => stated.has(column));

@@ -6,10 +6,12 @@ import { capitalLineIds, capitalLines } from '../../model/investor/lines.ts';
 import type { StatementBlock } from './block.ts';
 import { isObject, memberOfBlock } from './block.ts';
 import { columnNames, lineLabel } from './capital-scope.ts';
+import { columnGaps, isGap } from './column-gaps.ts';
 import { inSentence } from './diagnosis.ts';
-import { isOrAre } from './figures.ts';
+import { figure, isOrAre } from './figures.ts';
 import { inWords, memberName } from './member-names.ts';
 import { placeWords, rowWords } from './place-words.ts';
+import { returnPeriodWords, returnRows } from './return-periods.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { subjectWords } from './sum.ts';
@@ -113,6 +115,18 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         severity: 'info',
         fix: 'State the {name}, even if {it} zero.',
       },
+      return: {
+        text: 'The {name} for {period} is not stated, unlike that for a longer period with the same end.',
+        fix: 'State the {name} for every period.',
+      },
+      blankShare: {
+        text: '{row} has a fund amount, but an empty {name} (null), so {total} could not be checked.',
+        fix: 'State the {name}. If the investor is excused, mark the row as excused.',
+      },
+      column: {
+        text: '{subject} {is} not stated, unlike in other columns, but the other amounts of the column imply {expected}.',
+        fix: 'State the amount in every column.',
+      },
       unreported: {
         text: '{subject} {is} empty (null), so {total} could not be checked.',
         severity: 'info',
@@ -137,7 +151,9 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
           addToList(missing, id, column);
           for (const flow of flows) given.add(flow);
         }
-        const unreported = capitalLineIds.filter((id) => lines.block(id).get(column) === null);
+        const unreported = capitalLineIds.filter(
+          (id) => lines.block(id).get(column) === null && !isGap(statement, id, column),
+        );
         if (unreported.length > 0 && lines.block('endingNavNet').has(column))
           found('unreported', lines.block(unreported[0] as CapitalLineId).at(column), {
             ...unreportedWords(unreported.map((id) => lineLabel(id, column))),
@@ -184,7 +200,10 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         const empty = list === 'cashFlows' ? [] : rows.filter((row) => row.get(member) === null);
         if (empty.length * 2 >= rows.length) continue;
         for (const row of empty)
-          found('blankRow', row.at(member), { row: capitalized(rowWords(row, list)), ...words });
+          found(isShare(row) ? 'blankShare' : 'blankRow', row.at(member), {
+            row: capitalized(rowWords(row, list)),
+            ...words,
+          });
       }
       const expenses = statement.block('capitalAccount').list('expenses');
       for (const column of statement.columns) {
@@ -224,6 +243,17 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         found('closing', commitment.at('total'), {
           ...givenWords(namesIn(commitment, 'commitment', commitmentParts)),
           balance: 'commitment',
+        });
+      for (const { row, measure } of missingReturns(statement))
+        found('return', row.block.at(measure), {
+          name: `${measure} return`,
+          period: returnPeriodWords(row),
+        });
+      for (const { id, column, implied } of columnGaps(statement))
+        found('column', lines.block(id).at(column), {
+          subject: subjectWords(lineLabel(id, column)),
+          is: isOrAre(capitalLines[id].label),
+          expected: figure(implied),
         });
       for (const one of openings) {
         const block = statement.block(one.block);
@@ -273,6 +303,28 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+/** Whether a row of a notice is charged or paid to the fund, and so to every investor who is not excused. */
+function isShare(row: StatementBlock): boolean {
+  return row.amount('fundAmount')?.value.isZero() === false && row.flag('excused') !== true;
+}
+
+/** Returns that a row does not state, although they are known for a longer period with the same end. */
+function missingReturns(statement: Statement) {
+  const rows = returnRows(statement);
+  return (['net', 'benchmark'] as const).flatMap((measure) => {
+    const longest = new Map<number, number>();
+    for (const { block, end, days } of rows)
+      if (block.has(measure)) longest.set(end.day, Math.max(days, longest.get(end.day) ?? 0));
+    return rows
+      .filter(
+        ({ block, end, days }) =>
+          block.lacks(measure) && !block.hasUnknown && days < (longest.get(end.day) ?? 0),
+      )
+      .filter(({ block }) => measure !== 'net' || block.lacks('gross'))
+      .map((row) => ({ row, measure }));
+  });
+}
 
 /** Whether a roll-forward cannot be checked without its opening balance, which may be null. */
 function isMissingOpening(statement: Statement, { block: name, opening, parts }: Opening): boolean {

@@ -52,7 +52,7 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
         const stated = units.amount(name);
         // A single order is an example; several are a list.
         const isListed = types.has(adds) || (takes !== undefined && types.has(takes));
-        if (!stated || (!isListed && types.size < 2)) continue;
+        if (!stated || (!isListed && orders.length < 2)) continue;
         const parts = orders.flatMap((order) => {
           const type = order.text('type');
           if (type !== adds && type !== takes) return [];

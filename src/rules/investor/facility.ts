@@ -77,13 +77,20 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
         text: '{subject} has a recallable amount of {actual}, but only distributions can be called again.',
         fix: 'Remove the recallable amount, or correct the type of the cash flow.',
       },
+      sign: {
+        text: 'The recallable amount of {flow} is {actual}, but those of the other distributions have the opposite sign.',
+        fix: 'Correct the sign of the recallable amount.',
+      },
       denied: {
         text: '{subject} has a recallable amount of {actual}, but is marked as not recallable.',
         fix: 'Remove the recallable amount, or mark the distribution as recallable.',
       },
     },
     check({ statement }, found) {
-      for (const row of statement.list('cashFlows')) {
+      const flows = statement.list('cashFlows');
+      let signs = 0;
+      for (const row of flows) signs += row.amount('recallableAmount')?.value.sign() ?? 0;
+      for (const row of flows) {
         const [part, whole] = [row.amount('recallableAmount'), row.amount('amount')];
         if (!part || part.value.isZero()) continue;
         const actual = figure(part.value.abs());
@@ -93,6 +100,7 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
         else if (row.flag('recallable') === false) found('denied', part, { subject, actual });
         else if (whole && part.value.abs().compare(whole.value.abs().add(statement.slack)) > 0)
           found('exceeds', part, { flow, actual, limit: figure(whole.value.abs()) }, [whole]);
+        else if (part.value.sign() * signs < 0) found('sign', part, { flow, actual: figure(part.value) });
       }
     },
   }),

@@ -1,11 +1,18 @@
 import type { Rule } from '../../findings/rule.ts';
-import { allAmounts, totalOf } from './block.ts';
+import { callRowTypes, distributionRowTypes } from '../../model/investor/notice.ts';
+import { allAmounts, type StatementBlock, totalOf } from './block.ts';
 import { figure } from './figures.ts';
 import { rowWords } from './place-words.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'notices';
 const ilpa = ['ILPA Capital Call and Distribution Notice Template'];
+
+/** The totals of a notice that nets a call against a distribution, and the types of their rows. */
+const nettedTypes = [
+  ['called', callRowTypes],
+  ['distributed', distributionRowTypes],
+] as const;
 
 /** Rules of the notice family on notices that net a call and a distribution, and on recallable rows. */
 export const netNoticeRules: readonly Rule<StatementSubject>[] = [
@@ -22,12 +29,38 @@ export const netNoticeRules: readonly Rule<StatementSubject>[] = [
     messages: {
       differs:
         'The net amount of the notice is {actual}, but {called} called less {distributed} distributed is {expected}.',
+      absent: {
+        text: 'The notice nets a call against a distribution, and states the amount {given} but not the amount {missing}.',
+        fix: 'State the amount {missing}, so that the net amount can be checked.',
+      },
+      sign: {
+        text: 'The amount {name} is {actual}, but the rows that it adds up are positive.',
+        fix: 'Correct the sign of the total.',
+      },
     },
     check({ statement }, found) {
-      const totals = statement.block('notice').block('totals');
+      const notice = statement.block('notice');
+      const totals = notice.block('totals');
       const [called, distributed] = [totals.amount('called'), totals.amount('distributed')];
       const net = totals.amount('netDue') ?? totals.amount('total');
-      if (!called || !distributed || !net || totals.hasUnknown) return;
+      if (totals.hasUnknown) return;
+      for (const [name, types] of nettedTypes) {
+        const total = totals.amount(name);
+        const rows = notice.list('rows').filter((row) => types.has(row.text('type') ?? ''));
+        const amounts = rows.flatMap((row) => row.amount('investorAmount') ?? []);
+        if (
+          total &&
+          total.value.sign() < 0 &&
+          amounts.length > 0 &&
+          amounts.every(({ value }) => value.sign() > 0)
+        )
+          return found('sign', total, { name, actual: figure(total.value) }, amounts);
+      }
+      if (net && isNetted(notice) && (called === undefined) !== (distributed === undefined)) {
+        const [given, missing] = called ? ['called', 'distributed'] : ['distributed', 'called'];
+        if (totals.lacks(missing)) found('absent', totals.at(missing), { given, missing }, [net]);
+      }
+      if (!called || !distributed || !net) return;
       const expected = called.value.abs().subtract(distributed.value.abs());
       if (statement.agree(net.value.abs(), expected.abs(), 3)) return;
       const data = {
@@ -56,6 +89,14 @@ export const netNoticeRules: readonly Rule<StatementSubject>[] = [
         text: 'The recallable amount of {row} is {actual}, more than its investor amount of {limit}.',
         fix: 'Correct the recallable amount or the investor amount of the row.',
       },
+      empty: {
+        text: 'The recallable amount of the notice is empty (null), but those of its rows add up to {expected}.',
+        fix: 'State the recallable amount of the notice.',
+      },
+      sign: {
+        text: 'The recallable amount of {row} is {actual}, but that of the notice is {expected}.',
+        fix: 'Correct the sign of the recallable amount that is wrong.',
+      },
     },
     check({ statement }, found) {
       const notice = statement.block('notice');
@@ -72,10 +113,28 @@ export const netNoticeRules: readonly Rule<StatementSubject>[] = [
       }
       const total = notice.amount('recallable');
       const parts = allAmounts(stated.map((row) => row.cell('recallable')));
-      if (!total || !parts?.length || isRowWrong || rows.some((row) => row.hasUnknown)) return;
+      if (!parts?.length || isRowWrong || rows.some((row) => row.hasUnknown)) return;
       const sum = totalOf(parts);
+      if (notice.get('recallable') === null && !sum.isZero())
+        return found('empty', notice.at('recallable'), { expected: figure(sum) }, parts);
+      if (!total) return;
       if (!statement.agree(total.value.abs(), sum.abs(), parts.length + 1))
-        found('differs', total, { actual: figure(total.value), expected: figure(sum) }, parts);
+        return found('differs', total, { actual: figure(total.value), expected: figure(sum) }, parts);
+      for (const row of stated) {
+        const own = row.amount('recallable');
+        if (own && own.value.sign() * total.value.sign() < 0)
+          found(
+            'sign',
+            own,
+            { row: rowWords(row, 'rows'), actual: figure(own.value), expected: figure(total.value) },
+            [total],
+          );
+      }
     },
   }),
 ];
+
+function isNetted(notice: StatementBlock): boolean {
+  const types = notice.list('rows').map((row) => row.text('type') ?? '');
+  return nettedTypes.every(([, known]) => types.some((type) => known.has(type)));
+}

@@ -301,6 +301,10 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     fix: 'Correct the number of the notice, or the number of the prior notice in the prior statement.',
     messages: {
       gap: 'The notice has the number {actual}, but the prior notice has the number {before}, so {expected} should follow.',
+      none: {
+        text: 'The notice has no number, but the prior notice has the number {before}.',
+        fix: 'State the number of the notice.',
+      },
     },
     check({ statement }, found) {
       const notice = statement.block('notice');
@@ -308,6 +312,8 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
       const before = statement.block('prior').integer('noticeNumber');
       if (number !== undefined && before !== undefined && number !== before + 1)
         found('gap', notice.at('number'), { actual: number, before, expected: before + 1 });
+      else if (before !== undefined && notice.isThere && !notice.has('number') && !notice.hasUnknown)
+        found('none', notice.at('number'), { before });
     },
   }),
 ];

@@ -10,6 +10,7 @@ import {
   inconsistentRounding,
   inconsistentTruncation,
 } from '../../formats/xbrl/calculations/calculation-findings.ts';
+import { itemContextRef } from '../../formats/xbrl/item-findings.ts';
 import { monetaryMeasure } from '../../formats/xbrl/taxonomy-findings.ts';
 import { partOf } from '../../model/assembly.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
@@ -27,7 +28,7 @@ import type { Dts } from '../../taxonomy/dts.ts';
 import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import { withoutConsequences } from './consequences.ts';
 import { Followers, isReplaced } from './reported-by-profile.ts';
-import { checkStatement } from './statement-checks.ts';
+import { addJoined, checkStatement, mayLackFact } from './statement-checks.ts';
 
 /** The context of rules over filings, besides the filing itself. */
 export interface FilingCheck {
@@ -55,8 +56,12 @@ function checkFiling(report: Report, check: FilingCheck, collector: Collector): 
   if (!isOfStatements(report)) return runRules(filingRules, subject, selection, collector, complete);
   // What figures of an investor statement must be is known better by its own rules.
   const isIdle = (code: string) => selection.isIdle?.(code) || isFigure(code);
-  const rules = runRules(filingRules, subject, { ...selection, isIdle }, collector, complete);
-  return rules + checkStatement(asMeant(subject).report, selection, collector, complete);
+  const [onReport, onStatement] = [new Collector(MAX_MARKUP_FINDINGS), new Collector(MAX_MARKUP_FINDINGS)];
+  const rules = runRules(filingRules, subject, { ...selection, isIdle }, onReport, complete);
+  const others = checkStatement(asMeant(subject).report, selection, onStatement, complete);
+  const { filing } = report;
+  addJoined(foundIn(onReport.verdict(filing)), foundIn(onStatement.verdict(filing)), collector);
+  return rules + others;
 }
 
 /** Whether a report uses the taxonomy of investor statements. */
@@ -117,6 +122,8 @@ export class JoinedFindings {
   private readonly spoken = new Map<string, Finding>();
   /** The digits of amounts that sums lack because of earlier findings. */
   private readonly lost: Set<string>;
+  /** Whether a fact was left out because its context does not exist. */
+  private readonly lacksContext: boolean;
   private isDeclaredWrong = false;
   private readonly own = new Collector(MAX_MARKUP_FINDINGS);
 
@@ -136,6 +143,7 @@ export class JoinedFindings {
         .filter((digits) => digits.length >= MIN_DIGITS),
     );
     this.codes = new Set(before.findings.map(({ code }) => code));
+    this.lacksContext = this.codes.has(itemContextRef.meta.code);
   }
 
   /** Checks a filing, and adds the findings that `isWanted` accepts. */
@@ -179,7 +187,7 @@ export class JoinedFindings {
     const { spoken } = this;
     const keyOf = (path: string) => showPlace(mapped.placeOf(partPath(path)));
     this.own.absorb(found, (finding) => {
-      if (!isWanted(finding)) return undefined;
+      if (!isWanted(finding) || (this.lacksContext && mayLackFact(finding))) return undefined;
       const places = [finding.path, ...(finding.related ?? [])].filter((place) => place !== '');
       const atFault = plainer.has(finding.code) ? this.atOtherFault : this.atFault;
       if (atFault.size > 0 && places.some((place) => atFault.has(keyOf(place)))) return undefined;

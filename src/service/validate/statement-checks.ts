@@ -1,4 +1,4 @@
-import type { Collector } from '../../findings/collector.ts';
+import type { CollectedFindings, Collector } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { runRules, type Selection } from '../../findings/rule-runner.ts';
 import { readStatement, type StatementReading } from '../../model/investor/statement-reading.ts';
@@ -68,4 +68,51 @@ function factPath(path: string, { facts }: StatementReading): string {
   if (own || path === '') return own?.path ?? '';
   for (const [pointer, fact] of facts) if (pointer.startsWith(`${path}/`)) return fact.path;
   return '';
+}
+
+/** Findings on the rounding of a figure, which is part of what is wrong with it. */
+const roundings: ReadonlySet<string> = new Set(['NUM-006', 'NUM-011']);
+
+/** Rules that find what is not stated. */
+const absences: ReadonlySet<string> = new Set(['INV-017', 'INV-304', 'INV-308']);
+
+/**
+ * Whether a finding on a statement may follow from a fact that the report has but that belongs nowhere: it is
+ * missed, or makes the difference.
+ */
+export function mayLackFact({ code, expected }: Finding): boolean {
+  return absences.has(code) || (code.startsWith('INV-') && expected !== undefined);
+}
+
+/** Adds the findings on a report and on its statement, so that each cause is reported once. */
+export function addJoined(
+  onReport: CollectedFindings,
+  onStatement: CollectedFindings,
+  collector: Collector,
+): void {
+  const isNote = ({ severity }: Finding) => severity === 'info';
+  const wrong = new Set(onStatement.findings.filter((one) => !isNote(one)).map(({ path }) => path));
+  const isMisdated = onStatement.findings.some(({ code }) => code === 'INV-021');
+  const contradicted = new Set(
+    onReport.findings
+      .filter(({ code }) => code === 'DUP-001')
+      .flatMap(({ path, related = [] }) => [path, ...related]),
+  );
+  collector.absorb(onReport, (finding) => {
+    const { code, path } = finding;
+    const fact = /^\/facts\/\d+/.exec(path)?.[0] ?? path;
+    // With the right dates, contexts may no longer be the same.
+    const follows = (roundings.has(code) && wrong.has(fact)) || (isMisdated && code === 'CTX-004');
+    return follows ? undefined : finding;
+  });
+  const lacksContext = onReport.findings.some(({ code }) => code === 'CTX-001');
+  collector.absorb(onStatement, (finding) => {
+    if (lacksContext && mayLackFact(finding)) return undefined;
+    const { code, path, related = [] } = finding;
+    // Of two facts in one context, one is missing in another.
+    const follows =
+      contradicted.size > 0 &&
+      (absences.has(code) || [path, ...related].some((place) => contradicted.has(place)));
+    return follows ? undefined : finding;
+  });
 }
