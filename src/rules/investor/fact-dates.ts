@@ -48,8 +48,7 @@ export const statedFactRules: readonly Rule<StatedFacts>[] = [
       const { misdated, doubtful } = compareDates(statement, facts, walk);
       const groups = new Map<string, DatedFact[]>();
       for (const one of misdated)
-        if (!one.dates.some((pointer) => said.has(pointer)))
-          addToList(groups, `${one.fact.context.period.key} ${one.expected.key}`, one);
+        if (!one.dates.some((pointer) => said.has(pointer))) addToList(groups, causeOf(one), one);
       for (const [first, ...others] of groups.values()) {
         if (!first) continue;
         const { fact, expected } = first;
@@ -84,6 +83,12 @@ export const statedFactRules: readonly Rule<StatedFacts>[] = [
     },
   }),
 ];
+
+/** Rows that are off by the same time have the same cause, and so do facts of the same period. */
+function causeOf({ fact, expected, dates }: DatedFact): string {
+  const { key, start, end } = fact.context.period;
+  return dates.length > 0 ? `${start - expected.start} ${end - expected.end}` : `${key} ${expected.key}`;
+}
 
 interface OtherCurrency {
   readonly fact: ReportFact;

@@ -88,3 +88,14 @@ test('reads a misspelled name as it was meant', () => {
   const xbrl = writeXml(read('fund-nav')).replaceAll('NetAssetsNav', 'NetAssetsNaav');
   expect(codesIn(validateReport(xbrl))).toEqual(['xbrl.4.6:notItemOrTuple']);
 });
+
+test('reports rows that are off by the same time once', () => {
+  const filing = filingOf(read('fund-nav'));
+  const contexts = filing.contexts.map((context) => {
+    const { start = '', end = '' } = context.period;
+    const isRow = context.id.startsWith('c-days-units-orders');
+    const earlier = { start: start.replace('2025', '2024'), end: end.replace('2025', '2024') };
+    return isRow ? { ...context, period: earlier } : context;
+  });
+  expect(codesIn(validateReport(toXbrl({ ...filing, contexts }).xbrl))).toEqual(['INV-021']);
+});
