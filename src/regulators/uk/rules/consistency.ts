@@ -1,6 +1,11 @@
+import type { Decimal } from '../../../core/decimal.ts';
 import { intervalsMeet } from '../../../core/interval.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
+import { mistypedId } from '../../../core/nearest-name.ts';
 import { listWords } from '../../../core/wording.ts';
-import { instantKey, periodWords } from '../../../model/report/period.ts';
+import type { Fact } from '../../../formats/xbrl/instance.ts';
+import { ItemValue } from '../../../formats/xbrl/item-value.ts';
+import { instantKey, periodWords, readPeriod } from '../../../model/report/period.ts';
 import { labelOfConcept } from '../../../taxonomy/concept-label.ts';
 import { MAX_PARTS_SHOWN } from '../../limits.ts';
 import { amountLike, nameWords } from '../../submission/fact-words.ts';
@@ -16,7 +21,7 @@ import {
 } from '../amounts.ts';
 import { type ConsistencyIdentity, identities } from '../consistency-identities.ts';
 import { isOverall, memberTotals, totalsWith } from '../member-totals.ts';
-import { ukRule } from '../uk-report.ts';
+import { membersOf, type UkReport, ukRule } from '../uk-report.ts';
 
 export const consistencyRules: readonly SubmissionRule[] = [
   ukRule({
@@ -80,6 +85,7 @@ export const consistencyRules: readonly SubmissionRule[] = [
             seen.set(`${axis} ${total}`, checked.add(whole));
             const sum = sumOfParts(total, at);
             if (sum.facts.length < 2 || intervalsMeet(sum.interval, whole.interval)) continue;
+            if (isReportedWrongly(report, whole, whole.value.subtract(sum.value))) continue;
             const data = {
               name: nameWords(report, whole.fact.name),
               total: inWords(total),
@@ -95,6 +101,46 @@ export const consistencyRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+/**
+ * Whether the missing amount is reported with a misspelled name or member, another unit, a date nearby or a
+ * context that does not exist, each of which is a finding of its own.
+ */
+function isReportedWrongly(report: UkReport, { fact, period }: UkAmount, missing: Decimal): boolean {
+  const { local } = fact.name;
+  return (factsByNumber(report).get(missing.abs().toString()) ?? []).some((other) => {
+    if (other.name.local !== local) return mistypedId(other.name.local, [local]) === local;
+    const context = report.contextOf(other);
+    const at = context && readPeriod(context.period);
+    if (!context || !at) return true;
+    if (at.key === period.key)
+      return (
+        other.unitRef !== fact.unitRef ||
+        membersOf(context).some(
+          ([axis, member]) => /Classes/.test(axis) && !totalsWith.has(member) && !memberTotals.has(member),
+        )
+      );
+    return at.kind === period.kind && Math.abs(at.end - period.end) <= NEAR_SECONDS;
+  });
+}
+
+/** Periods that end this close to each other are the same with a slip. */
+const NEAR_SECONDS = 31 * 86_400;
+
+const numbersOf = new WeakMap<UkReport, ReadonlyMap<string, readonly Fact[]>>();
+
+/** Returns the numeric facts of a report by their value without sign. */
+function factsByNumber(report: UkReport): ReadonlyMap<string, readonly Fact[]> {
+  const known = numbersOf.get(report);
+  if (known) return known;
+  const facts = new Map<string, Fact[]>();
+  for (const fact of report.facts) {
+    const { value } = new ItemValue(fact.value, fact.decimals, fact.precision);
+    if (fact.unitRef !== undefined && !fact.isNil && value) addToList(facts, value.abs().toString(), fact);
+  }
+  numbersOf.set(report, facts);
+  return facts;
+}
 
 /** "Plant machinery" for `PlantMachinery` */
 function inWords(name: string): string {

@@ -45,6 +45,12 @@ const fixedAssetLines = [
   'longTermInvestments',
 ];
 
+/** Totals that no year lacks in which one of these parts is reported. */
+const partsOfTotals: Readonly<Record<string, readonly string[]>> = {
+  noncurrentAssets: fixedAssetLines,
+  parentEquity: ['noncontrollingInterests'],
+};
+
 /** With fewer other lines than this share of the prior year's, it is a shorter statement. */
 const MIN_PART = 0.6;
 
@@ -53,7 +59,7 @@ export const absentLineRules: readonly Rule<FilingSubject>[] = [
     code: 'PER-025',
     title: 'A main line or note reported last year must be reported this year',
     description:
-      'A headline figure, or a total of the calculations of the document whose lines are reported, that the prior-year column has and the current one lacks was most likely forgotten. So is a total that is nil this year, and a main total of this year that the otherwise full column of the prior year lacks. Not reported where most lines of the column are missing, where the line belongs to a total that no longer adds up, or where the line moved from one concept to another. The same is true of a text block that only an earlier period has.',
+      'A headline figure, or a total of the calculations of the document whose lines are reported, that the prior-year column has and the current one lacks was most likely forgotten. So is a total that is nil this year, and a main total of this year that the otherwise full statement of the prior year lacks. Not reported where most lines of the column are missing, where the line belongs to a total that no longer adds up, or where the line moved from one concept to another. The same is true of a text block that only an earlier period has.',
     severity: 'warning',
     category: 'periods',
     references: [],
@@ -177,8 +183,10 @@ function* absentBefore(
   const { partsOf } = calculatedLines(report);
   for (const [now, before] of pairedColumns(report, end)) {
     const names = new Set(before.facts.map(({ concept }) => concept.qname));
-    const kept = now.facts.filter(({ concept }) => names.has(concept.qname)).length;
-    if (kept < now.facts.length * FULL_PART || kept < MIN_LINES) continue;
+    // Notes may show the movements of the current year only.
+    const ofStatements = now.facts.filter(({ line }) => line !== undefined && line.statement !== 'notes');
+    const kept = ofStatements.filter(({ concept }) => names.has(concept.qname)).length;
+    if (kept < ofStatements.length * FULL_PART || kept < MIN_LINES) continue;
     const { reported, nils } = conceptsAt(report, before);
     const lines = new Set(before.facts.flatMap(({ line }) => line?.key ?? []));
     for (const fact of [...now.facts, ...othersAt(report, now)]) {
@@ -187,7 +195,8 @@ function* absentBefore(
       const nil = nils.get(qname);
       if (nil && neverNil.has(fact.line.key) && fact.value?.isZero() === false)
         yield { fact, before: periodWords(before.period), nil };
-      if (!compared.has(fact.line.key) || reported.has(qname)) continue;
+      const parts = partsOfTotals[fact.line.key]?.some((part) => lines.has(part));
+      if ((!compared.has(fact.line.key) && !parts) || reported.has(qname)) continue;
       // The finding on the total without the line reports it.
       if (partsOf.get(qname)?.some((total) => names.has(total))) continue;
       // PER-010 reports a main line without any earlier period.

@@ -191,6 +191,12 @@ function contradictions(report: Report): readonly Contradiction[] {
   return report.derive(findContradictions);
 }
 
+/** Whether two columns claim the reporting period, so that it is that of neither for certain. */
+export function isPeriodContested(report: Report): boolean {
+  const key = report.reportingPeriod?.period.key;
+  return contradictions(report).some(({ facts }) => facts[0]?.context.period.key === key);
+}
+
 function findContradictions(report: Report): readonly Contradiction[] {
   const pairs = new Map<string, ReportFact[]>();
   for (const { class: kind, facts } of duplicatesOf(report).sets) {

@@ -19,7 +19,7 @@ import { nameAt } from '../document/place-names.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { absentLineRules } from './absent-lines.ts';
-import { columnRules } from './column-rules.ts';
+import { columnRules, isPeriodContested } from './column-rules.ts';
 import { columnsOf } from './columns.ts';
 import { comparativeRules } from './comparatives.ts';
 import { datesOnCoverRules } from './cover-dates.ts';
@@ -186,7 +186,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       const stray = strayPeriod(report);
       const own = report.reportingPeriod;
-      if (!stray || !own) return;
+      if (!stray || !own || isPeriodContested(report)) return;
       const data = {
         end: dateWords(lastDay(own.period)),
         contexts: counted(stray.contexts, 'context'),
@@ -214,7 +214,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report, profile }, found) {
       const own = report.reportingPeriod;
-      if (!own?.isClear || strayPeriod(report)) return;
+      if (!own?.isClear || strayPeriod(report) || isPeriodContested(report)) return;
       // A period that is only implied is compared with the balance sheet itself, unless it has none.
       if (!own.stated && closesWithBalances(report, own.period)) return;
       const filed = dayOfFiling(report, profile);

@@ -10,6 +10,7 @@ import { isLineLeftOut, isNameLeftOut } from '../document/left-out.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { equityAxes } from './equity-axes.ts';
+import { hasRestatedBalances } from './movement-columns.ts';
 import { isInBrokenColumn } from './movement-tables.ts';
 
 /** Columns that are the sum of others. */
@@ -117,7 +118,8 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
       for (const { row, before, isOfOwners } of brokenRows(report)) {
         const { total, sum } = row;
         const facts = [total, ...row.columns.map(({ fact }) => fact)];
-        if (isOfOwners && (isInBrokenColumn(subject, facts) || isSuspect(subject, facts))) continue;
+        const isSingle = isOfOwners || row.columns.length === 1;
+        if (isSingle && (isInBrokenColumn(subject, facts) || isSuspect(subject, facts))) continue;
         const data = {
           equity: total.name,
           period: factPeriod(total),
@@ -161,9 +163,14 @@ function* brokenRows(report: Report): Generator<BrokenRow> {
     if (isNameLeftOut(report, concept)) continue;
     const rows = rowsOf(facts).filter(({ total }) => !hasOtherHolders(report, total));
     const before = rows.find(({ holds, columns }) => holds && columns.length > 1);
-    const broken = before ? rows.filter(({ holds }) => !holds) : [];
-    if (before) for (const row of broken) yield { row, before, isOfOwners: false };
-    const periods = new Set(broken.map(({ total }) => total.context.period.key));
+    const single = before || hasRestatedBalances(report) ? undefined : singleRows(rows);
+    const periods = new Set<string>();
+    for (const row of rows) {
+      const like = row.holds ? undefined : (before ?? (isAboveTotal(row) && single?.get(columnKey(row))));
+      if (!like) continue;
+      periods.add(row.total.context.period.key);
+      yield { row, before: like, isOfOwners: false };
+    }
     const ofOwners = ownerRowsOf(facts);
     for (const row of ofOwners) {
       if (row.holds || periods.has(row.total.context.period.key)) continue;
@@ -171,6 +178,24 @@ function* brokenRows(report: Report): Generator<BrokenRow> {
       if (like) yield { row, before: like, isOfOwners: true };
     }
   }
+}
+
+/** Whether the columns exceed the total, or have the opposite sign; if they are less, one may not be tagged. */
+function isAboveTotal({ total, sum }: Row): boolean {
+  const amount = total.value as Decimal;
+  return amount.sign() * sum.value.sign() < 0 || sum.value.abs().compare(amount.abs()) > 0;
+}
+
+/** Returns rows that equal their only column, by that column. */
+function singleRows(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  const single = rows.filter(
+    ({ holds, total, columns }) => holds && columns.length === 1 && !total.value?.isZero(),
+  );
+  return new Map(single.map((row) => [columnKey(row), row]));
+}
+
+function columnKey({ total, columns }: Row): string {
+  return JSON.stringify([total.context.subject, ...columns.map(({ member }) => member)]);
 }
 
 /** Whether a row has all columns of another. */
@@ -196,8 +221,9 @@ function ownerRowsOf(facts: readonly ReportFact[]): readonly Row[] {
 function rowsOf(facts: readonly ReportFact[]): readonly Row[] {
   const totals = new Map<string, ReportFact>();
   for (const fact of facts) {
-    if (!isMovement(fact) || fact.context.dimensions.length > 0) continue;
-    const place = placeOf(fact, []);
+    const { dimensions } = fact.context;
+    if (!isMovement(fact) || dimensions.some(isComponent)) continue;
+    const place = placeOf(fact, dimensions);
     if (!totals.has(place)) totals.set(place, fact);
   }
   return [...columnsOfMovement(facts)].flatMap(([place, own]) => {
@@ -214,17 +240,21 @@ function rowOf(total: ReportFact, own: readonly Column[], readings: readonly (re
   return { total, columns: reading, sum: addUp(reading), holds };
 }
 
-function isMovement({ unit, nil, value, context }: ReportFact): boolean {
-  return unit?.kind === 'monetary' && !nil && value !== undefined && context.dimensions.length <= 1;
+function isMovement({ unit, nil, value }: ReportFact): boolean {
+  return unit?.kind === 'monetary' && !nil && value !== undefined;
 }
 
 /** Returns the columns of a movement by period, unit and entity; the first of duplicates. */
 function columnsOfMovement(facts: readonly ReportFact[]): ReadonlyMap<string, readonly Column[]> {
   const columns = new Map<string, Column[]>();
   for (const fact of facts) {
-    const [component] = fact.context.dimensions;
-    if (!component?.member || !isMovement(fact) || !isComponent(component)) continue;
-    const place = placeOf(fact, []);
+    const { dimensions } = fact.context;
+    const component = dimensions.find(isComponent);
+    if (!component?.member || !isMovement(fact)) continue;
+    const place = placeOf(
+      fact,
+      dimensions.filter((dimension) => dimension !== component),
+    );
     const member = component.member.replace(/^.*:/, '');
     const known = columns.get(place) ?? [];
     columns.set(place, known);

@@ -116,16 +116,29 @@ function factsOfBrokenColumns(report: Report): ReadonlySet<ReportFact> {
 /** Returns the columns that do not add up although all their lines are known from others that do. */
 function brokenColumns(report: Report, columns: readonly MovementColumn[]): readonly Broken[] {
   const { weights, open, held } = learnWeights(columns.filter(({ movements }) => movements.length > 0));
-  const broken = open.filter(
-    (column) =>
-      column.movements.every(({ concept }) => weights.has(concept)) &&
-      !isExplained(report, column, column.change.subtract(worth(column.movements, weights))),
-  );
-  if (broken.length > held) return [];
-  return broken.map((column) => ({
-    column,
-    expected: (column.opening.value as Decimal).add(worth(column.movements, weights)),
-  }));
+  const usual = movementsBySubject(columns);
+  const broken = open.flatMap((column) => {
+    const { movements, change, opening, closing } = column;
+    if (movements.some(({ concept }) => !weights.has(concept))) return [];
+    const amount = worth(movements, weights);
+    if (isExplained(report, column, change.subtract(amount), usual.get(closing.context.subject))) return [];
+    return { column, expected: (opening.value as Decimal).add(amount) };
+  });
+  return broken.length > held ? [] : broken;
+}
+
+/** Returns the movements that each balance has in any period. */
+function movementsBySubject(
+  columns: readonly MovementColumn[],
+): ReadonlyMap<string, ReadonlySet<ReportConcept>> {
+  const bySubject = new Map<string, Set<ReportConcept>>();
+  for (const { closing, movements } of columns) {
+    const { subject } = closing.context;
+    const known = bySubject.get(subject) ?? new Set();
+    bySubject.set(subject, known);
+    for (const { concept } of movements) known.add(concept);
+  }
+  return bySubject;
 }
 
 /**
@@ -170,16 +183,26 @@ function hasFurtherEvent(report: Report, { movements, closing }: MovementColumn)
  * Whether a line of the same period is the difference: one of the component or of the whole entity that was
  * not counted, or one that another line already includes.
  */
-export function isExplained(report: Report, column: MovementColumn, difference: Decimal): boolean {
+export function isExplained(
+  report: Report,
+  column: MovementColumn,
+  difference: Decimal,
+  /** Movements that the column has in another period: without one of them, a cell is missing. */
+  usual?: ReadonlySet<ReportConcept>,
+): boolean {
   const { movements, closing } = column;
   const [first] = movements;
   if (!first) return false;
   if (difference.abs().compare(slackIn(column)) <= 0) return true;
   const isCash = cashBalance.test(closing.concept.local);
   const amounts = report.derive(amountsByPeriod).get(first.context.period.key) ?? [];
+  const present = new Set(
+    report.factsWithAspect(first.context.aspect).flatMap(({ concept, nil }) => (nil ? [] : concept)),
+  );
   return amounts.some(
     (fact) =>
       !wholeChange.test(fact.concept.local) &&
+      !(usual?.has(fact.concept) && !present.has(fact.concept)) &&
       fact.unit?.key === closing.unit?.key &&
       (!isCash || besideCash.test(fact.concept.local)) &&
       (fact.value as Decimal)

@@ -143,7 +143,11 @@ function* misspeltOnce(subject: FilingSubject): Generator<MisnamedElement> {
   for (const [index, { concept, facts }] of ordered.entries()) {
     const meant = ordered
       .slice(index + 1)
-      .find((other) => isSpelledAlike(concept, other.concept) && isOneLine(facts, other.facts));
+      .find(
+        (other) =>
+          isSpelledAlike(concept, other.concept) &&
+          (isOneLine(facts, other.facts) || (isOdd(concept) && isOneRow(facts, other.facts))),
+      );
     if (!meant) continue;
     const isOther = meant.facts.length === facts.length && isOdd(meant.concept) && !isOdd(concept);
     const [wrong, right] = isOther ? [meant.concept, concept] : [concept, meant.concept];
@@ -331,4 +335,15 @@ function isOneLine(one: readonly ReportFact[], other: readonly ReportFact[]): bo
   const aspects = new Set(other.map(({ context }) => context.aspect));
   const subjects = new Set(other.map(({ context }) => context.subject));
   return one.every(({ context }) => !aspects.has(context.aspect) && subjects.has(context.subject));
+}
+
+/** The fewest other cells of a row. */
+const MIN_CELLS = 2;
+
+/** Whether a fact is for the period of others, but for other members: the cells of one row of a table. */
+function isOneRow(one: readonly ReportFact[], other: readonly ReportFact[]): boolean {
+  const [fact, ...more] = one;
+  if (!fact || more.length > 0) return false;
+  const beside = other.filter(({ context }) => context.period.key === fact.context.period.key);
+  return beside.length >= MIN_CELLS && !beside.some(({ context }) => context.aspect === fact.context.aspect);
 }
