@@ -36,7 +36,7 @@ const contents: ReadonlyMap<string, string> = new Map([
     'entity',
     'the identifier of the entity with the prefix of its scheme, such as "lei:529900T8BM49AURSDO55"',
   ],
-  ['period', 'a date or period, such as "2026-01-01T00:00:00"'],
+  ['period', 'a date or period, such as "2026-01-01T00:00:00" or "2025-01-01T00:00:00/2026-01-01T00:00:00"'],
   ['unit', 'a unit, such as "iso4217:EUR"'],
   ['language', 'the code of a language, such as "en"'],
 ]);

@@ -88,7 +88,7 @@ export const repeatedAxis = defineFinding({
   title: 'A context must not repeat a dimension',
   description: 'A fact has at most one member for each dimension.',
   references: ['Dimensions 1.0 3.1.4.2'],
-  fix: 'Keep one member of the dimension, or report a separate fact for each member.',
+  fix: 'Keep one member of the dimension. If the other belongs to another dimension, correct its dimension; if both are meant, report a separate fact for each.',
   messages: {
     repeated:
       'The context "{id}" contains the dimension "{axis}" more than once, but may contain it only once.',

@@ -1,7 +1,7 @@
 import { dayNumber, isoDate, parseDateTime } from '../../core/calendar.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import { isReversed, readPeriod } from '../../model/report/period.ts';
-import { readSequence, readSimple, refuseElement } from './content-model.ts';
+import { readSequence, readSimple } from './content-model.ts';
 import { readContextContent } from './context-content-reader.ts';
 import type { Context, ContextContent, ContextPeriod, InstanceDimension, Name } from './instance.ts';
 import * as findings from './instance-findings.ts';
@@ -115,12 +115,21 @@ function readContextPeriod(
   const of = `period of the context "${context}"`;
   const parts = new Map<PeriodPart, string>();
   let isSound = true;
+  const refuseSecond = () => {
+    const [first = ''] = parts.keys();
+    findings.instanceStructure.add(collector, 'both', reader.here(), {
+      parent: of,
+      one: first,
+      other: reader.scanner.name.local,
+    });
+    return void reader.scanner.skip();
+  };
   const part = (name: PeriodPart) => ({
     name,
     read() {
       // Of the three forms, only that with a start date has a second part.
       const fits = parts.size === 0 || (name === 'endDate' && !parts.has('instant'));
-      const text = fits ? readSimple(reader) : refuseElement(reader, of);
+      const text = fits ? readSimple(reader) : refuseSecond();
       if (text === undefined) isSound = false;
       else parts.set(name, text);
     },

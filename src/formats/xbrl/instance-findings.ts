@@ -58,6 +58,10 @@ export const instanceStructure = defineFinding({
       text: 'The {parent} has both a measure and a division, but may have only one of them.',
       fix: 'Keep the measure or the division. For a unit such as EUR per share, write one measure in the numerator and the other in the denominator.',
     },
+    both: {
+      text: 'The {parent} has both {one} and {other}, but may have only one of them.',
+      fix: 'Remove the one that is not meant.',
+    },
     misspelled: {
       text: 'The element "{name}" is not allowed in the {parent}; did you mean "xbrli:{near}"?',
       fix: 'Correct the name of the element to "xbrli:{near}".',

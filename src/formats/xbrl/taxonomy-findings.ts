@@ -29,7 +29,7 @@ export const notItemOrTuple = defineFinding({
     },
     nearNamespace: {
       text: 'No schema of the taxonomy has the namespace {uri}, used by {facts}. Did you mean {near}?',
-      fix: 'Bind the prefix to the namespace {near}.',
+      fix: 'Bind the prefix to the namespace {near}; if {uri} is right, refer to the schema with that namespace instead.',
     },
   },
 });

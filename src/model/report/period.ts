@@ -86,6 +86,12 @@ export function periodData(period: Period): string {
   return period.kind === 'instant' ? lastDay(period) : `${firstDay(period)}/${lastDay(period)}`;
 }
 
+/** "from 1 January 2025 to 30 December 2025", where the exact days matter. */
+export function daysWords(period: Period): string {
+  if (period.kind !== 'duration') return periodWords(period);
+  return `from ${dateWords(firstDay(period))} to ${dateWords(lastDay(period))}`;
+}
+
 /**
  * "at 31 December 2025", "for the year ended 31 December 2025", "for the three months ended 31 March 2025",
  * "for the 52 weeks ended 27 December 2025", "from 3 March 2025 to 31 December 2025": follows the subject.

@@ -30,7 +30,7 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'moic = (realised + fairValue) / invested',
-    fix: 'Recompute the multiple, or correct the amount that is wrong.',
+    fix: 'Recompute the multiple, or correct the amount that is wrong or missing: the invested amount, the proceeds ("realised") or the fair value.',
     *identities(statement) {
       for (const row of statement.list('investments')) {
         const [moic, invested, worth] = [row.amount('moic'), row.amount('invested'), worthOf(row)];

@@ -70,7 +70,7 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'dpi = distributions / paidIn; rvpi = nav / paidIn; tvpi = (distributions + nav) / paidIn',
-    fix: 'Recompute the multiple, or complete the cash flows.',
+    fix: 'Recompute the multiple, or correct or complete the amounts that it is computed from.',
     *identities(statement) {
       const performance = statement.block('performance');
       yield* multiples(completeFlows(statement), statement.residualValue, performance.block('net'));

@@ -184,7 +184,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
     fix: 'Add the figure, or correct its scale.',
     messages: {
       missing: {
-        text: 'The period from {start} to {end} has no {name}, which every other period has.',
+        text: 'The period from {start} to {end} has no {name}, which {others} have.',
         fix: 'Add the {name} of this period.',
       },
       larger: {
@@ -317,7 +317,12 @@ function checkMissing(series: readonly ReturnRow[], name: string, label: string,
   if (row.block.get(name) === '' || row.block.hasUnknown) return;
   const portfolios = row.block.integer('portfolios');
   if (name === 'dispersion' && (portfolios === undefined || portfolios < LEAST_PORTFOLIOS)) return;
-  (found as Found)('missing', row.block, { start: day(row.start), end: day(row.end), name: label } as never);
+  const others =
+    due.length === series.length
+      ? 'all other periods'
+      : `the other periods that end from ${day((due[0] as ReturnRow).end).words} on`;
+  const data = { start: day(row.start), end: day(row.end), name: label, others };
+  (found as Found)('missing', row.block, data as never);
 }
 
 /** Returns the periods that need a figure: after three years for a deviation, full periods for dispersion. */

@@ -56,6 +56,7 @@ const unsettling = ['P-ONE-ENTITY', 'P-DUP', 'P-CONTAINER'];
 
 /** Findings on documents that could not be read, and those that follow from their absence. */
 const unread = [documentNotFound.meta.code, invalidCatalogFile.meta.code];
+const malformed = ['XML-001', 'XML-002', 'XML-003'];
 const ofTaxonomy: ReadonlySet<string> = new Set([taxonomyAbsent.meta.code, 'TAX-008']);
 
 /** Whether a finding on the filing read from a report also applies to the report. */
@@ -68,8 +69,8 @@ function isOfReport(
   // Regulators check languages themselves.
   if (isSubmission && code === 'TXT-003') return false;
   if (isFigure(code) && unsettling.some((other) => reported.has(other))) return false;
-  // A linkbase that was not found may contain the calculations.
-  if (code === 'NET-015' && unread.some((other) => reported.has(other))) return false;
+  // A linkbase that was not found or cannot be read may contain the calculations.
+  if (code === 'NET-015' && [...unread, ...malformed].some((other) => reported.has(other))) return false;
   if (/^\/(?:relationships|extensions)\b/.test(path))
     return sums.has(code) && !weightConflicts.some((other) => reported.has(other));
   if (code === taxonomyAbsent.meta.code && reported.has(code)) return false;

@@ -84,7 +84,7 @@ export const notNumber = defineValidation('nonFraction', 'nonFraction', {
   title: 'An ix:nonFraction must contain a number',
   description:
     'Without a format, the text must be a number such as 1234.5; with a format, the transformation must produce a number.',
-  fix: 'Add the format that matches the text, such as ixt:num-dot-decimal for 1,234.5, or move words out of the element.',
+  fix: 'Correct the text to a number. If it is one in another notation, add the format that matches it, such as ixt:num-dot-decimal for 1,234.5; if words stand beside it, move them out of the element.',
   messages: {
     text: 'The text "{text}" of {concept} is not a number, and there is no format to transform it.',
     format: {

@@ -53,7 +53,7 @@ export const registerValueRules: readonly SubmissionRule[] = [
       answer: '{name} is "{actual}", but must be true or false.',
       member: {
         text: '{name} is "{actual}", but must be a member of the taxonomy, written with its namespace or prefix.',
-        fix: 'Write the namespace of the member, "#" and its name, or use a transformation that derives this from the displayed text.',
+        fix: 'Write the name of the member with the prefix of the taxonomy before it, or with its namespace and "#"; or use a transformation that derives this from the displayed text.',
       },
     },
     check(submission, found) {

@@ -38,7 +38,7 @@ export const identifierRules: readonly SubmissionRule[] = [
     fix: 'Copy the identifier from the DTI register; if the token has none, remove the tag.',
     messages: {
       shape: {
-        text: '{name} is "{code}", which is not a digital token identifier of nine digits and consonants.',
+        text: '{name} is "{code}", which is not a digital token identifier: it must have nine characters, each a digit or a consonant.',
         severity: 'warning',
       },
       check: '{name}, "{code}", has a wrong check character, so at least one of its characters is wrong.',

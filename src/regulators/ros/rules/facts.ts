@@ -130,7 +130,7 @@ export const rosFactRules: readonly SubmissionRule[] = [
         'ROS.20',
         'The accounts tag the principal currency (PrincipalCurrencyUsedInBusinessReport), but its context "{id}" does not state the currency with CurrenciesDimension.',
         {
-          fix: 'Add CurrenciesDimension to the context, with the member of the currency of the accounts, such as Euro.',
+          fix: 'Tag the fact in a context of its own that has CurrenciesDimension with the member of the currency of the accounts, such as Euro.',
         },
       ),
       several: coded('ROS.20', 'The accounts state more than one principal currency: {currencies}.', {

@@ -13,7 +13,7 @@ export const absence = {
   severity: 'info',
   category: 'taxonomy',
   references: [],
-  fix: 'Download the taxonomy packages from their publishers, install them with `filewright taxonomy add FILE` on the machine that validates, and validate again. This is not an error in the document.',
+  fix: 'Download the taxonomy packages from their publishers, install them with `filewright taxonomy add FILE` on the machine that validates, and validate again. This is not an error in the document, if it names its taxonomies correctly.',
   messages: {
     absent:
       'Not fully checked: {taxonomies} not installed, so concepts, data types, dimensions, escaped text blocks and the calculations of the taxonomy were not checked.',

@@ -4,7 +4,7 @@ import { capitalized, counted, dateWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { duplicatesOf } from '../../../model/report/duplicate-facts.ts';
 import { amountLike, dimensionName } from '../../../model/report/fact-words.ts';
-import { DAY, lastDay, periodWords } from '../../../model/report/period.ts';
+import { DAY, daysWords, lastDay, periodWords } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { memberOf, textOf } from '../../../model/unchecked.ts';
 import { MAX_COLUMNS } from '../../limits.ts';
@@ -62,7 +62,7 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the dates of the column that is out of step.',
     messages: {
       year: {
-        text: 'The statements have columns for {columns}, but nothing is reported between {from} and {to}.',
+        text: 'The statements have columns for {columns}, but no amount covers the time between {from} and {to}.',
         fix: 'Report what is missing between the two dates, or correct the dates of the column that is out of step.',
       },
       gap: {
@@ -110,11 +110,11 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
         fix: 'Correct the dates of the context, and keep its members.',
       },
       stray: {
-        text: '{concept} {is:concept} reported {period} for {member}, but for the other parts {column}.',
+        text: '{concept} for {member} {is:concept} reported {period}, but otherwise {column}.',
         fix: 'Correct the dates of the context.',
       },
       opening: {
-        text: '{concept} {is:concept} reported at {date}, but no period ends on that day; one ends on {prior}, {days} away.',
+        text: '{concept} {is:concept} reported at {date}, but that is neither the opening nor the closing date of a reported period; {prior}, {days} away, is.',
         fix: 'Correct the date of the balance, and of the others in the same context.',
       },
     },
@@ -142,7 +142,7 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
         const [first] = facts as readonly [ReportFact];
         const data = {
           concept: first.name,
-          period: periodWords(context.period),
+          period: daysWords(context.period),
           member: dimensionName(context.dimensions[0]?.member ?? ''),
           column: periodWords(period),
         };

@@ -58,8 +58,10 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
         text: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. {before}, the lines add up to the total together with {missing}, which is not reported {period}.',
         fix: 'Report {missing} {period}, or correct the line or the total that is wrong.',
       },
-      whole:
-        '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. No other line belongs to this total.',
+      whole: {
+        text: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. No other line belongs to this total.',
+        fix: 'Correct the line or the total that is wrong.',
+      },
       exceeded: {
         text: '{total} {period} {is:total} {actual}, but the tagged lines add up to {expected}, which is {difference} more.',
         fix: 'Correct the line or the total that is wrong.',
@@ -117,7 +119,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
             actual: factAmount(total),
             expected: amountLike(total, sum.sum),
             difference: amountLike(total, difference),
-            lines: linesWords(total, parts.length),
+            lines: linesWords(total, parts),
             same: parts.length === 1 ? 'the same line equals' : 'the same lines add up to',
           };
           reported.totals.add(total);
@@ -176,11 +178,12 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
 ];
 
 /** "its only reported line is", "their three reported lines add up to" */
-function linesWords(total: ReportFact, count: number): string {
+function linesWords(total: ReportFact, parts: readonly ReportFact[]): string {
   const whose = verbFor(factName(total)) === 'are' ? 'their' : 'its';
-  return count === 1
-    ? `${whose} only reported line is`
-    : `${whose} ${counted(count, 'reported line')} add up to`;
+  const names = parts.length > MAX_FIGURES_NAMED ? '' : `, ${listWords(parts.map(factName))},`;
+  return parts.length === 1
+    ? `${whose} only reported line${names} is`
+    : `${whose} ${counted(parts.length, 'reported line')}${names} add up to`;
 }
 
 /** Totals of the Japanese statements whose lines are totals of parts. */
