@@ -197,6 +197,35 @@ test('a full queue is reported at once, and nothing accepted is lost', timing, a
   expect(await server.stop()).toBe(0);
 });
 
+test('requests that arrive together are refused before their bodies, beyond the room for them', async () => {
+  const server = await startProcess({ WORKERS: '1', MAX_QUEUE: '1' });
+  const { hostname, port } = new URL(server.url);
+  const announce = async (bytes: number) => {
+    const socket = connect(Number(port), hostname);
+    const type = 'content-type: application/json\r\nconnection: close';
+    socket.write(
+      `POST /api/v1/validate HTTP/1.1\r\nhost: x\r\n${type}\r\ncontent-length: ${bytes}\r\nexpect: 100-continue\r\n\r\n`,
+    );
+    return { socket, answer: String((await once(socket, 'data'))[0]) };
+  };
+  const body = JSON.stringify({ document: makeFiling(200) });
+  const arriving = [await announce(body.length), await announce(body.length)];
+  for (const { answer } of arriving) expect(answer).toContain('100 Continue');
+  const refused = await announce(body.length);
+  let said = refused.answer;
+  while (!said.includes('"overloaded"')) said += String((await once(refused.socket, 'data'))[0]);
+  expect(said).toContain('HTTP/1.1 503 ');
+  expect(said).toContain('retry-after: ');
+  // The caller can still send its body, and the connection closes after it, as it asked.
+  refused.socket.write(body);
+  await once(refused.socket.resume(), 'close');
+  for (const { socket } of arriving) {
+    socket.write(body);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+  }
+  expect(await server.stop()).toBe(0);
+});
+
 test('shutting down answers accepted requests', timing, async () => {
   const server = await startProcess({ WORKERS: '1' });
   const replies = Promise.all([1, 2, 3].map(() => postJson(`${server.url}/api/v1/validate`, large)));

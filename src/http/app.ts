@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import compress from '@fastify/compress';
@@ -29,6 +29,7 @@ import type { Runner } from '../workers/pool.ts';
 import { overloaded, shuttingDown } from '../workers/refusals.ts';
 import type { Tracer } from '../workers/tracing.ts';
 import { serveExplorer } from './api-explorer.ts';
+import { Arrivals } from './arrivals.ts';
 import { acceptBodies, announcedBytes, boundaryOf, holdsArchive, holdsReport } from './bodies.ts';
 import { BodyBudget } from './body-budget.ts';
 import type { ServiceConfig } from './config.ts';
@@ -80,6 +81,8 @@ const noCompilers = { buildValidator: () => refuseSchema, buildSerializer: () =>
 
 /** How long to wait for a request that is still arriving at shutdown. */
 const ARRIVAL_GRACE_MS = 1000;
+/** The part of UPLOAD_TIMEOUT_MS for which an arriving body counts as one that will soon need a worker. */
+const SOON = 1 / 12;
 /** How long a refused body may go on arriving before it is cut off. */
 const LINGER_MS = 5000;
 /** How often to check connections for requests that do not arrive. */
@@ -126,6 +129,7 @@ export async function buildApp({
   watchAnswers(server.server);
   server.server.on('checkExpectation', refuseExpectation).on('connect', refuseTunnel);
   const budget = new BodyBudget(config.MAX_BODIES_BYTES);
+  const arrivals = new Arrivals(config.UPLOAD_TIMEOUT_MS * SOON);
   let state: 'open' | 'draining' | 'closed' = 'open';
   const health = (): HealthReport =>
     healthOf(runner, siblings, taxonomies?.().packages.length ?? 0, jobs.health(), state !== 'open');
@@ -134,7 +138,15 @@ export async function buildApp({
   // answer.
   const expectRoom = (request: FastifyRequest) => {
     if ((announcedBytes(request) ?? 0) > config.MAX_BODY_BYTES) throw bodyTooLarge(config.MAX_BODY_BYTES);
-    if (isTooMuch(request, runner, budget)) throw overloaded();
+    if (!budget.hasRoomFor(announcedBytes(request) ?? 0)) throw overloaded();
+  };
+  /** Refuses a request that would be refused after reading its body: there is no point in reading it. */
+  const expectPlace = (request: FastifyRequest, reply: FastifyReply) => {
+    if ((announcedBytes(request) ?? 0) <= MAX_SHORT_BYTES) return;
+    const arrival = arrivals.enter(runner.room());
+    if (!arrival) throw overloaded();
+    request.raw.once('end', arrival.end);
+    reply.raw.once('close', arrival.end);
   };
   const closeStalled = watchConnections(server.server);
   answerInTurn(server);
@@ -148,15 +160,19 @@ export async function buildApp({
       await arrival(request.raw);
       throw shuttingDown();
     }
-    if (isWork(request)) expectRoom(request);
+    if (!isWork(request)) return;
+    expectRoom(request);
+    expectPlace(request, reply);
   });
   server.addHook('onSend', async ({ raw: request }, { raw: answer }) => {
     // A connection kept alive would outlive the last answer and delay the shutdown.
     if (state !== 'open') answer.shouldKeepAlive = false;
     // A connection that closes with its answer would break off a body that is still arriving, and a proxy would
     // report that instead of the answer.
-    if (!answer.shouldKeepAlive && !request.complete)
-      await Promise.race([arrival(request), setTimeout(LINGER_MS, undefined, { ref: false })]);
+    if (answer.shouldKeepAlive || request.complete) return;
+    const arrived = Promise.race([arrival(request), setTimeout(LINGER_MS, undefined, { ref: false })]);
+    if (state !== 'open' || request.httpVersion !== '1.1') await arrived;
+    else closeAfter(arrived, answer);
   });
   server.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;
@@ -276,6 +292,15 @@ async function arrival(request: IncomingMessage): Promise<void> {
   await finished(request.resume()).catch(() => undefined);
 }
 
+/** Answers at once, but closes the connection only when the body has arrived, whoever asked to close it. */
+function closeAfter(arrived: Promise<unknown>, answer: ServerResponse): void {
+  answer.shouldKeepAlive = true;
+  // Otherwise Node says that the connection is kept alive.
+  answer.removeHeader('connection');
+  const { socket } = answer;
+  answer.once('finish', () => arrived.then(() => socket?.destroySoon()));
+}
+
 /** Refuses a request without a host, or with two: a proxy may interpret it differently. */
 function expectHost({ raw: { httpVersion, rawHeaders } }: FastifyRequest): void {
   let hosts = 0;
@@ -293,12 +318,6 @@ function refuseSchema(): never {
 /** Whether a request is for an operation, which may take long. */
 function isWork({ routeOptions, method }: FastifyRequest): boolean {
   return method === 'POST' && operationPaths.has(routeOptions.url ?? '');
-}
-
-/** Whether a request would be refused after reading its body, so that there is no point in reading it. */
-function isTooMuch(request: FastifyRequest, runner: Runner, budget: BodyBudget): boolean {
-  const bytes = announcedBytes(request) ?? 0;
-  return !budget.hasRoomFor(bytes) || (bytes > MAX_SHORT_BYTES && !runner.hasRoom());
 }
 
 /** Aborts when the caller disconnects before the answer. */

@@ -31,8 +31,8 @@ export interface Runner {
     gone: AbortSignal,
     span?: Span | undefined,
   ): Promise<Answer>;
-  /** Whether another task for a worker would be accepted now. */
-  hasRoom(): boolean;
+  /** The number of further tasks for workers that would be accepted now. */
+  room(): number;
   state(): PoolState;
   /** Starts workers and loads rules ahead of work, soon. */
   warmUp(): void;
@@ -154,7 +154,7 @@ export function createPool(options: PoolOptions): Runner {
   const isAsked = () => line.busy > 0 || performance.now() - lastAnswer < QUIET_MS;
   const turns = new Turns({ maxQueue: maxQueue * TURNS_FOR_A_TASK, timeoutMs });
   const stops = new Set<AbortController>();
-  const hasRoom = () => line.waiting < maxQueue;
+  const room = () => Math.max(0, threads - line.busy) + maxQueue - line.waiting;
   return {
     async run(operation, input, gone, span) {
       if (isShort(operation, input, taxonomies.packages.length > 0))
@@ -162,7 +162,7 @@ export function createPool(options: PoolOptions): Runner {
           const task = { operation, input, limits, isTraced: span !== undefined };
           return traced(runTask(task, taxonomies), span);
         }, gone);
-      if (!hasRoom()) throw overloaded();
+      if (room() <= 0) throw overloaded();
       const stop = new AbortController();
       const { signal } = stop;
       stops.add(stop);
@@ -196,7 +196,7 @@ export function createPool(options: PoolOptions): Runner {
         stops.delete(stop);
       }
     },
-    hasRoom,
+    room,
     state: () => ({
       threads: pool?.threads.length ?? 0,
       busy: line.busy,

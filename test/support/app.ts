@@ -36,7 +36,7 @@ export async function appForTest(
     jobs: jobs ?? noJobs,
     runner: {
       run: run ?? runInPlace,
-      hasRoom: () => true,
+      room: () => Number.POSITIVE_INFINITY,
       state: () => ({ threads: 0, busy: 0, queued: 0, started: 0 }),
       warmUp: () => undefined,
       rehearse: onRehearse ?? (async () => 0),
