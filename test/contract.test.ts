@@ -324,6 +324,7 @@ describe('listings', () => {
     const tag = String(first.headers.etag);
     const again = await server.inject({ url, headers: { 'if-none-match': `"other", ${tag}` } });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag]);
+    for (const { headers } of [first, again]) expect(headers.vary).toContain('accept-encoding');
     const changed = await server.inject({ url, headers: { 'if-none-match': '"other"' } });
     expect([changed.statusCode, changed.body]).toEqual([200, first.body]);
   });

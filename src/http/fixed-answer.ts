@@ -18,7 +18,8 @@ const MAX_KNOWN = 1000;
 export function sendFixed(reply: FastifyReply, type: string, make: () => unknown): FastifyReply {
   const { url, headers } = reply.request;
   const { text, tag } = known.get(url) ?? made(url, make());
-  reply.header('etag', tag).header('cache-control', FRESH);
+  const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
+  reply.header('etag', tag).header('cache-control', FRESH).header('vary', vary);
   if (isKnown(headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.type(type).send(text);
 }
