@@ -208,7 +208,9 @@ test('facts form one table, with the values of the filings', async () => {
       `/facts/${index}`,
     ]),
   );
-  const lines = linesOf('facts/facts.ndjson');
+  expect(readdirSync(join(folder, 'facts')).sort()).toEqual(['facts.parquet', 'results.ndjson']);
+  await batch('facts', 'in/a.json', 'in/later', '--out', 'lines', '--format', 'ndjson');
+  const lines = linesOf('lines/facts.ndjson');
   expect(rows.length).toBe(lines.length);
   const day = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
   expect(
@@ -218,6 +220,19 @@ test('facts form one table, with the values of the filings', async () => {
   const [head, first] = readFileSync(join(folder, 'table/facts.csv'), 'utf8').split('\r\n');
   expect(head?.split(',')).toEqual(Object.keys(lines[0] as object));
   expect(first).toMatch(/^in\/a\.json,/);
+  const again = await batch('facts', 'in/a.json', '--out', 'table', '--format', 'csv', '--resume');
+  expect(again.code).toBe(0);
+  const other = await batch(
+    'facts',
+    'in/a.json',
+    'in/later',
+    '--out',
+    'table',
+    '--format',
+    'csv',
+    '--resume',
+  );
+  expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('is finished')]);
 });
 
 test('the output of a report is in a folder of its name', async () => {

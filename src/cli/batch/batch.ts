@@ -8,7 +8,7 @@ import type { Input } from '../input.ts';
 import { createProgress } from '../progress.ts';
 import { findInputsBelow } from '../read-input.ts';
 import { formatTable } from '../table.ts';
-import { exitCodes, type Style, type Terminal } from '../terminal.ts';
+import { CommandFailure, exitCodes, type Style, type Terminal } from '../terminal.ts';
 import { type FactsFormat, writeFacts } from './facts-file.ts';
 import { Journal, journalPath } from './journal.ts';
 import { workOnThreads } from './threads.ts';
@@ -72,6 +72,8 @@ export async function runBatch(
   const items = itemsOf(inputs, cwd);
   const journal = Journal.open(folder, plan, flags.resume === true, add);
   const remaining = items.filter(({ file }) => !journal.done.has(file));
+  if (plan.operation === 'facts' && !journal.takesRows && remaining.length > 0)
+    throw new CommandFailure(`the batch in ${folder} is finished; name another folder for further reports`);
   const before = items.length - remaining.length;
   if (before > 0) err.write(`${countOf(before, 'file')} done before\n`);
   const progress = createProgress(err, items.length);

@@ -1,4 +1,4 @@
-import { closeSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FactRow, factColumns } from '../../service/facts/fact-rows.ts';
 import { readLines, rowsPath } from './journal.ts';
@@ -8,10 +8,13 @@ export const factsFormats = ['parquet', 'csv', 'ndjson'] as const;
 
 export type FactsFormat = (typeof factsFormats)[number];
 
-/** Writes the table of facts from the rows that the batch has gathered, and returns its path. */
+/**
+ * Writes the table of facts from the rows that the batch has gathered, removes the rows, and returns its path.
+ */
 export async function writeFacts(folder: string, format: FactsFormat): Promise<string> {
   if (format === 'ndjson') return rowsPath(folder);
   const path = join(folder, `facts.${format}`);
+  if (!existsSync(rowsPath(folder)) && existsSync(path)) return path;
   const partial = `${path}.part`;
   const rows = openSync(rowsPath(folder), 'r');
   try {
@@ -21,6 +24,7 @@ export async function writeFacts(folder: string, format: FactsFormat): Promise<s
     closeSync(rows);
   }
   renameSync(partial, path);
+  rmSync(rowsPath(folder));
   return path;
 }
 

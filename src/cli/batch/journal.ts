@@ -65,7 +65,11 @@ export class Journal {
         `${folder} holds a batch already; name another folder, or resume it with --resume`,
       );
     const journal = openSync(path, isThere ? 'r+' : 'wx+');
-    const rows = plan.operation === 'facts' ? openSync(join(folder, ROWS), isThere ? 'r+' : 'w+') : undefined;
+    const isFinished = isThere && !existsSync(rowsPath(folder));
+    const rows =
+      plan.operation === 'facts' && !isFinished
+        ? openSync(rowsPath(folder), isThere ? 'r+' : 'w+')
+        : undefined;
     if (!isThere) {
       writeSync(journal, `${jsonLine({ plan } satisfies Header)}\n`);
       return new Journal(journal, rows, new Set(), 0);
@@ -88,6 +92,11 @@ export class Journal {
     ftruncateSync(journal, end);
     if (rows !== undefined) ftruncateSync(rows, rowsEnd);
     return new Journal(journal, rows, done, rowsEnd);
+  }
+
+  /** Whether facts can be added: not after the table of facts has been written. */
+  get takesRows(): boolean {
+    return this.rows !== undefined;
   }
 
   add({ result, rows }: BatchAnswer): void {
