@@ -1,4 +1,5 @@
-import { counted, sizeWords } from '../core/wording.ts';
+import { counted, shortened, sizeWords } from '../core/wording.ts';
+import { MAX_PROBLEM_TEXT } from './limits.ts';
 import type { ValidationResult } from './validation-result.ts';
 
 /** Every way a request can fail, and what to do: the HTTP layer, the API document, the docs and the tests read it. */
@@ -122,10 +123,13 @@ export class Problem extends Error {
   readonly validation: ValidationResult | undefined;
 
   constructor(code: ProblemCode, message: string, parts: ProblemParts = {}) {
-    super(message);
+    super(shortened(message, MAX_PROBLEM_TEXT));
     this.name = 'Problem';
     this.code = code;
-    this.details = parts.details;
+    this.details = parts.details?.map((fault) => ({
+      path: shortened(fault.path, MAX_PROBLEM_TEXT),
+      message: shortened(fault.message, MAX_PROBLEM_TEXT),
+    }));
     this.validation = parts.validation;
   }
 }
