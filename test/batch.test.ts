@@ -220,6 +220,11 @@ test('facts form one table, with the values of the filings', async () => {
   const [head, first] = readFileSync(join(folder, 'table/facts.csv'), 'utf8').split('\r\n');
   expect(head?.split(',')).toEqual(Object.keys(lines[0] as object));
   expect(first).toMatch(/^in\/a\.json,/);
+  const wrong = await batch('facts', 'in/a.json', '--out', 'in/a.json');
+  expect([wrong.code, wrong.stderr]).toEqual([
+    2,
+    expect.stringContaining('there is a file where a directory'),
+  ]);
   const again = await batch('facts', 'in/a.json', '--out', 'table', '--format', 'csv', '--resume');
   expect(again.code).toBe(0);
   const other = await batch(

@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { jsonLine } from '../json-line.ts';
+import { reasonOf } from '../output-file.ts';
 import { CommandFailure } from '../terminal.ts';
 import type { BatchAnswer, BatchPlan, BatchResult } from './work.ts';
 
@@ -57,19 +58,19 @@ export class Journal {
     isResumed: boolean,
     onResult: (result: BatchResult) => void,
   ): Journal {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const path = join(folder, JOURNAL);
     const isThere = existsSync(path);
     if (isThere && !isResumed)
       throw new CommandFailure(
         `${folder} holds a batch already; name another folder, or resume it with --resume`,
       );
-    const journal = openSync(path, isThere ? 'r+' : 'wx+');
     const isFinished = isThere && !existsSync(rowsPath(folder));
     const rows =
       plan.operation === 'facts' && !isFinished
         ? openSync(rowsPath(folder), isThere ? 'r+' : 'w+')
         : undefined;
+    const journal = openSync(path, isThere ? 'r+' : 'wx+');
     if (!isThere) {
       writeSync(journal, `${jsonLine({ plan } satisfies Header)}\n`);
       return new Journal(journal, rows, new Set(), 0);
@@ -145,6 +146,14 @@ export function readLines(file: number, onLine: (line: string) => void): number 
 function writeAll(file: number, bytes: Uint8Array, at: number): void {
   for (let from = 0; from < bytes.byteLength; )
     from += writeSync(file, bytes, from, bytes.byteLength - from, at + from);
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new CommandFailure(`cannot write ${folder}: ${reasonOf(error)}`);
+  }
 }
 
 function expectSame(folder: string, { plan: before }: Header, plan: BatchPlan): void {
