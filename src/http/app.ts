@@ -292,7 +292,7 @@ async function arrival(request: IncomingMessage): Promise<void> {
   await finished(request.resume()).catch(() => undefined);
 }
 
-/** Answers at once, but closes the connection only when the body has arrived, whoever asked to close it. */
+/** Answers now, but closes the connection, as the caller asked, only after the body has arrived. */
 function closeAfter(arrived: Promise<unknown>, answer: ServerResponse): void {
   answer.shouldKeepAlive = true;
   // Otherwise Node says that the connection is kept alive.
