@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { writeZip } from '../src/archive/zip-writer.ts';
 import { run } from '../src/cli/program.ts';
 import type { FilingFact, FilingV2 } from '../src/model/filing-v2.ts';
+import { compareReports } from '../src/service/compare/compare.ts';
 import { buildPackage } from '../src/service/package/package.ts';
 import { Problem } from '../src/service/problems.ts';
 import { readReport } from '../src/service/reading/read-report.ts';
@@ -437,4 +438,13 @@ test('any texts and keys are read back unchanged', () => {
     ),
     { numRuns: 25 },
   );
+});
+
+test('a package has no facts that its filing lacks, beside the filing indicators it states', () => {
+  const { files } = build(example());
+  const entries = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
+  const source = { content: writeZip(entries), fileName: `${TOP}.zip` };
+  const options = { taxonomies, verdicts: false, createdAt: '2026-02-12T09:30:00Z' };
+  const { summary } = compareReports({ document: { ...example() } }, { source }, options);
+  expect(summary).toMatchObject({ added: 0, gone: 0, changed: 0 });
 });

@@ -1,6 +1,7 @@
 import { addToList } from '../../core/lists-by-key.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { DocumentType, ModelVersion } from '../../model/detection.ts';
+import { FILING_INDICATORS } from '../../model/report/filing-indicators.ts';
 import { periodData } from '../../model/report/period.ts';
 import type { ReportFact } from '../../model/report/report.ts';
 import { generic } from '../../regulators/index.ts';
@@ -15,7 +16,7 @@ import { ConceptFamilies, namespaceVersion } from './concept-families.ts';
 import { type Change, changesOf, DifferenceWriter, type FactDifference } from './fact-difference.ts';
 import { FactMeaning } from './fact-meaning.ts';
 import { findingChanges, type ValidatedSide } from './finding-changes.ts';
-import { type FactPair, matchFacts } from './match-facts.ts';
+import { type FactPair, type MatchedFacts, matchFacts } from './match-facts.ts';
 import {
   type ContextWords,
   contextChanges,
@@ -181,7 +182,7 @@ class ReportComparison {
 
   result(): Comparison {
     const { left, right, newer } = this;
-    const matched = matchFacts(left.meaning, right.meaning);
+    const matched = withoutDerivedIndicators(matchFacts(left.meaning, right.meaning), left, right);
     const changed = matched.pairs.flatMap((pair) => {
       const changes = this.changesOf(pair);
       return changes.length > 0 ? [{ ...pair, changes, kind: this.kindOf(pair, changes) }] : [];
@@ -295,6 +296,19 @@ class ReportComparison {
       ? new StatementOrder(left, right, replaced)
       : new StatementOrder(right, left, replaced);
   }
+}
+
+/**
+ * Leaves out filing indicators if only one of the filings has any: packages state them, and filings from which
+ * packages are built need not.
+ */
+function withoutDerivedIndicators(matched: MatchedFacts, left: OpenedSide, right: OpenedSide): MatchedFacts {
+  const isIndicator = ({ concept }: ReportFact) => concept.namespace === FILING_INDICATORS;
+  const hasAny = ({ opened: { report } }: OpenedSide) =>
+    report.facts.some(isIndicator) || (report.filing.filingIndicators ?? []).length > 0;
+  if (hasAny(left) === hasAny(right)) return matched;
+  const isOther = (fact: ReportFact) => !isIndicator(fact);
+  return { ...matched, added: matched.added.filter(isOther), gone: matched.gone.filter(isOther) };
 }
 
 /** Facts in hidden sections or in no section have no statement. */
