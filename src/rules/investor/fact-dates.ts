@@ -84,10 +84,10 @@ export const statedFactRules: readonly Rule<StatedFacts>[] = [
   }),
 ];
 
-/** Rows that are off by the same time have the same cause, and so do facts of the same period. */
+/** Rows that are off by the same time have the same cause, and so have facts of the same period. Rows have two dates. */
 function causeOf({ fact, expected, dates }: DatedFact): string {
   const { key, start, end } = fact.context.period;
-  return dates.length > 0 ? `${start - expected.start} ${end - expected.end}` : `${key} ${expected.key}`;
+  return dates.length > 1 ? `${start - expected.start} ${end - expected.end}` : `${key} ${expected.key}`;
 }
 
 interface OtherCurrency {
