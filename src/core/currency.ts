@@ -16,6 +16,19 @@ export function currencyOf(code: string): Readonly<Currency> | undefined {
   return currencies.get(code);
 }
 
+/** Signs of currencies that stand for one currency only. */
+const currencySigns: ReadonlyMap<string, string> = new Map([
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+]);
+
+/** Returns the code that "eur", "EURO" and "€" probably mean. */
+export function meantCurrency(text: string): string | undefined {
+  const code = currencySigns.get(text.trim()) ?? text.trim().slice(0, 3).toUpperCase();
+  const currency = currencyOf(code);
+  return currency && !currency.withdrawn ? code : undefined;
+}
+
 function readCurrency(line: string): Currency {
   const [code = '', minorUnits, withdrawn] = line.split(' ');
   return {

@@ -29,3 +29,6 @@ export const MAX_NAMESPACES_COMPARED = 1000;
 
 /** Labels of arcs without a locator that are compared with those of a link. */
 export const MAX_LABELS_COMPARED = 50;
+
+/** With more roles in a linkbase, an unknown one is not compared with them. */
+export const MAX_ROLES_COMPARED = 200;

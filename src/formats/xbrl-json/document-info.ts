@@ -156,7 +156,7 @@ function readTaxonomy(info: Unchecked, collector: Collector): string[] {
         ...{ name: 'taxonomy', place: placeOf(AT) },
         example: ', a list with the URL of the entry point',
       });
-  } else if (!Array.isArray(value)) expect(collector, at, value, 'a list in square brackets');
+  } else if (!Array.isArray(value)) expect(collector, at, value, 'a list of URIs in square brackets');
   else {
     if (value.length === 0) noTaxonomy.add(collector, 'empty', at, {});
     const entries: string[] = [];

@@ -1,5 +1,6 @@
 import { OPEN_BRACE } from '../../core/json-text.ts';
 import { likelyName } from '../../core/nearest-name.ts';
+import { plainForm } from '../../core/plain-form.ts';
 import { listWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { FilingBuilder } from '../oim/filing-builder.ts';
@@ -197,8 +198,14 @@ export class FactReader {
     const value = trimOimWhiteSpace(written);
     if (!isOimNumber(value)) {
       const [mark, drop] = draft.unit ? ['a unit', 'the unit'] : ['decimals', 'the decimals'];
-      const data = { id: draft.id, value: written, mark, drop };
-      invalidFactValue.add(collector, 'number', draft.at('value'), data);
+      const data = { id: draft.id, value: written };
+      const at = draft.at('value');
+      const plain = plainForm(written);
+      if (value === '') invalidFactValue.add(collector, 'empty', at, { id: draft.id, mark, drop });
+      else if (plain !== undefined && written.includes('('))
+        invalidFactValue.add(collector, 'bracketed', at, { ...data, plain, positive: plain.slice(1) });
+      else if (plain !== undefined) invalidFactValue.add(collector, 'plain', at, { ...data, plain });
+      else invalidFactValue.add(collector, 'number', at, { ...data, mark, drop });
       return value;
     }
     if (info.hasCanonicalValues && !isCanonicalNumber(written))

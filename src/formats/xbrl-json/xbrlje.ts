@@ -83,6 +83,18 @@ export const invalidFactValue = defineFinding({
       text: 'The value "{value}" of the fact "{id}" is not a number, but the fact has {mark}.',
       fix: 'Write the number without spaces, thousands separators or currency symbols. If the fact is text, remove {drop}.',
     },
+    plain: {
+      text: 'The value of the fact "{id}" is "{value}", but a number may contain only digits, a minus sign and a decimal point.',
+      fix: 'Write "{plain}".',
+    },
+    bracketed: {
+      text: 'The value of the fact "{id}" is "{value}", but a number may contain only digits, a minus sign and a decimal point.',
+      fix: 'Write "{plain}", or "{positive}" if the amount is positive.',
+    },
+    empty: {
+      text: 'The value of the fact "{id}" is empty, but the fact has {mark}, so it must be a number.',
+      fix: 'Enter the number. If there is nothing to report, remove the fact; if it is text, remove {drop}.',
+    },
     type: {
       text: 'The value "{value}" of {concept} {reason}.',
       fix: 'Write the value in the format of its data type, such as 2025-12-31, true or 1250000.',

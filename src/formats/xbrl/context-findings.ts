@@ -15,6 +15,10 @@ export const contextDate = defineFinding({
   fix: 'Write an existing date in the form 2025-12-31.',
   messages: {
     invalid: 'The {part} of the context "{id}" is "{value}", which is not a valid date.',
+    plain: {
+      text: 'The {part} of the context "{id}" is "{value}", but a date is written as year, month and day; write "{plain}".',
+      fix: 'Write "{plain}".',
+    },
     empty: {
       text: 'The {part} of the context "{id}" is empty.',
       fix: 'Enter a date in the form 2025-12-31.',

@@ -1,4 +1,5 @@
 import { dayNumber, isoDate, parseDateTime } from '../../core/calendar.ts';
+import { plainForm } from '../../core/plain-form.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import { isReversed, readPeriod } from '../../model/report/period.ts';
 import { readSequence, readSimple } from './content-model.ts';
@@ -148,9 +149,11 @@ function readContextPeriod(
   for (const [name, value] of parts) {
     const date = readDate(value, name === 'startDate');
     if (date === undefined) {
-      findings.contextDate.add(collector, value === '' ? 'empty' : 'invalid', place, {
-        ...{ part: name, id: context, value },
-      });
+      const data = { part: name, id: context, value };
+      const plain = plainForm(value, 'date');
+      if (plain !== undefined && dayNumber(plain) !== undefined)
+        findings.contextDate.add(collector, 'plain', place, { ...data, plain });
+      else findings.contextDate.add(collector, value === '' ? 'empty' : 'invalid', place, data);
       return undefined;
     }
     parts.set(name, date);

@@ -46,7 +46,7 @@ import {
   syntaxNamespaces,
   XBRLI,
 } from './names.ts';
-import { decimalText } from './number-text.ts';
+import { decimalText, isNumber as isNumberText } from './number-text.ts';
 import { checkByTaxonomy } from './taxonomy-checks.ts';
 
 /** Reads an XBRL instance as a filing; `undefined` exactly if an error was collected. */
@@ -259,7 +259,11 @@ class Mapping {
       // Validation mentions the unit once; a conversion lists every fact that it would lose.
       const taker = lostFacts === 'info' ? collector.once(`measure ${unitRef}`) : collector;
       addLostFact(taker, lostFacts, 'measure', at, { ...data, unit: unitRef });
-    } else addLostFact(collector, lostFacts, 'number', at, { ...data, value: trimWhiteSpace(value) });
+    } else {
+      addLostFact(collector, lostFacts, 'number', at, { ...data, value: trimWhiteSpace(value) });
+      // Validation keeps what is not a number, so that the line is not missing as well.
+      return lostFacts !== 'info' || isNumberText(value);
+    }
     return true;
   }
 
@@ -279,7 +283,7 @@ class Mapping {
     const mapped: FilingFact = { id, concept, contextRef };
     if (unitRef !== undefined) mapped.unitRef = unitRef;
     if (fact.isNil) mapped.nil = true;
-    else mapped.value = fact.unitRef === undefined ? fact.value : (number ?? '');
+    else mapped.value = fact.unitRef === undefined ? fact.value : (number ?? trimWhiteSpace(fact.value));
     if (fact.decimals !== undefined) mapped.decimals = readAccuracy(fact.decimals);
     if (fact.precision !== undefined) mapped.precision = readAccuracy(fact.precision);
     if (fact.unitRef === undefined) {

@@ -158,6 +158,22 @@ export const itemNumber = defineFinding({
   fix: 'Write the number with digits and a decimal point only, or remove the unit.',
   messages: {
     number: 'The item {name} has a unit, but its value "{value}" is not a number.',
+    plain: {
+      text: 'The value of {name} is "{value}", but a number may contain only digits, a minus sign and a decimal point.',
+      fix: 'Write "{plain}".',
+    },
+    bracketed: {
+      text: 'The value of {name} is "{value}", but a number may contain only digits, a minus sign and a decimal point.',
+      fix: 'Write "{plain}", or "{positive}" if the amount is positive.',
+    },
+    empty: {
+      text: 'The item {name} has a unit, but is empty.',
+      fix: 'Enter the number. If there is nothing to report, remove the item; if it is text, remove the unit.',
+    },
+    none: {
+      text: 'The item {name} has a unit, but its value "{value}" is not a number.',
+      fix: 'Write the number, or 0 for zero. If there is nothing to report, remove the item; if it is text, remove the unit.',
+    },
     exponent: {
       text: 'The item {name} is an amount of money, but its value "{value}" has an exponent, which only floating-point numbers have.',
       fix: 'Write the amount with digits and a decimal point only.',

@@ -1,5 +1,7 @@
+import { plainForm } from '../../core/plain-form.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
+import type { Place } from '../../findings/definition.ts';
 import { ISO_4217 } from '../../taxonomy/names.ts';
 import { isSoundDecimals, isSoundPrecision } from './accuracy-text.ts';
 import type { Fact, Instance, Unit } from './instance.ts';
@@ -65,9 +67,24 @@ function checkNumber(
   if (unitRef === undefined || isNil || fraction) return;
   const data = () => ({ name: itemName(name), value: trimWhiteSpace(value), lost: [value] });
   const at = () => instance.source.place(offset);
-  if (!isNumber(value)) findings.itemNumber.add(collector, 'number', at(), data());
+  if (!isNumber(value)) reportText(data(), at(), collector);
   else if (/\de/i.test(value) && currencyUnits(instance).has(unitRef))
     findings.itemNumber.add(collector, 'exponent', at(), data());
+}
+
+/** Reports a value that is not a number, with the number that is probably meant. */
+function reportText(
+  data: { readonly name: string; readonly value: string; readonly lost: readonly string[] },
+  at: Place,
+  collector: Collector,
+): void {
+  const { value } = data;
+  const plain = plainForm(value);
+  if (value === '') findings.itemNumber.add(collector, 'empty', at, data);
+  else if (plain !== undefined && value.includes('('))
+    findings.itemNumber.add(collector, 'bracketed', at, { ...data, plain, positive: plain.slice(1) });
+  else if (plain !== undefined) findings.itemNumber.add(collector, 'plain', at, { ...data, plain });
+  else findings.itemNumber.add(collector, /\d/.test(value) ? 'number' : 'none', at, data);
 }
 
 const currencies = new WeakMap<Instance, ReadonlySet<string>>();

@@ -26,8 +26,9 @@ export function firstIdentifier(filing: FilingV2): Entity {
 export function declaredNamespaces(filing: FilingV2): Map<string, string> {
   const namespaces = new Map(Object.entries(reservedPrefixes));
   eachItem<FilingV2['taxonomyRefs'][number]>(filing.taxonomyRefs, (ref) => {
-    if (typeof ref?.prefix === 'string' && typeof ref.namespace === 'string')
-      namespaces.set(ref.prefix, ref.namespace);
+    if (typeof ref?.prefix !== 'string' || typeof ref.namespace !== 'string') return;
+    // A prefix that is declared again is an error, and keeps its first namespace.
+    if (!namespaces.has(ref.prefix)) namespaces.set(ref.prefix, ref.namespace);
   });
   return namespaces;
 }

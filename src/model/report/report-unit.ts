@@ -1,4 +1,4 @@
-import { currencyOf } from '../../core/currency.ts';
+import { meantCurrency } from '../../core/currency.ts';
 import { splitQName } from '../../core/qname.ts';
 import type { FilingUnit } from '../filing-v2.ts';
 
@@ -53,6 +53,6 @@ export function usualMeasure(measure: string): string | undefined {
   const word = measure.slice(measure.indexOf(':') + 1).trim();
   if (/^shares?$/i.test(word)) return 'xbrli:shares';
   if (/^pure$/i.test(word)) return 'xbrli:pure';
-  const code = word.toUpperCase();
-  return currencyOf(code) && `iso4217:${code}`;
+  const code = /^(?:\W|[A-Za-z]{3,4})$/.test(word) ? meantCurrency(word) : undefined;
+  return code && `iso4217:${code}`;
 }

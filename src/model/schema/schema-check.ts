@@ -10,7 +10,7 @@ export interface SchemaFault {
   /** JSON Pointer to the invalid value; for a missing or unknown member, to the object. */
   readonly path: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** The permitted names, if the error is an unknown member. */
+  /** The permitted names, if the error is an unknown member or a value that is not an object. */
   readonly known: readonly string[];
   /** The schema's examples of valid values. */
   readonly examples: readonly unknown[];
@@ -105,7 +105,7 @@ function toFault({ keyword, instancePath, params }: ErrorObject, root: TSchema):
     keyword,
     path: instancePath,
     params: isAlternative ? { alternatives: requiredSets(schema[keyword]) } : params,
-    known: keyword === 'additionalProperties' ? Object.keys(schema.properties ?? {}) : [],
+    known: ['additionalProperties', 'type'].includes(keyword) ? Object.keys(schema.properties ?? {}) : [],
     examples: Array.isArray(schema.examples) ? schema.examples : [],
   };
 }

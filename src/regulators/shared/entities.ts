@@ -57,6 +57,10 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
     fix: 'Copy the identifier from the register, without white space around it.',
     messages: {
       shape: 'The entity identifier "{identifier}" of context "{id}"{others} is not {form}{fault}.',
+      spaces: {
+        text: 'The entity identifier "{identifier}" of context "{id}"{others} contains white space.',
+        fix: 'Write "{plain}".',
+      },
       checksum: {
         text: 'The entity identifier "{identifier}" of context "{id}"{others} has wrong check digits, so at least one of its characters is wrong.',
       },
@@ -80,7 +84,10 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
             about: identifier,
           };
           const at = tagged.at(first.offset);
-          if (!form.has(identifier, first.scheme))
+          const plain = identifier.replace(/\s/g, '');
+          if (!form.has(identifier, first.scheme) && form.has(plain, first.scheme))
+            found('spaces', at, { ...data, plain });
+          else if (!form.has(identifier, first.scheme))
             found('shape', at, { ...data, form: form.name, fault: faultIn(identifier, form) });
           else if (form.isRight?.(identifier) === false) found('checksum', at, data);
         }

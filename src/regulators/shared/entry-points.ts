@@ -1,3 +1,4 @@
+import { mistypedId } from '../../core/nearest-name.ts';
 import { withoutScheme } from '../../core/web-address.ts';
 import { dateWords } from '../../core/wording.ts';
 import type { Place } from '../../findings/definition.ts';
@@ -24,6 +25,10 @@ export const entryPointRules: readonly SubmissionRule[] = [
     messages: {
       missing:
         'The report refers to "{url}", which is not an entry point of the taxonomy that the regulator accepts, such as "{expected}".',
+      near: {
+        text: 'The report refers to "{url}", which is not an entry point of the taxonomy that the regulator accepts; did you mean "{expected}"?',
+        fix: 'Write "{expected}".',
+      },
       notImported: {
         text: 'The extension schemas do not import an accepted entry point, such as "{expected}".',
         fix: 'Add an import of "{expected}" to the extension schema.',
@@ -65,8 +70,12 @@ export const entryPointRules: readonly SubmissionRule[] = [
           });
         else if (outdated)
           found('outdated', outdated.place, { url: outdated.url, expected, about: versionIn(outdated.url) });
-        else if (!addresses.some(({ url }) => isAccepted(url)))
-          found(lack, place, { expected, url: addresses[0]?.url ?? '', about: expected });
+        else if (!addresses.some(({ url }) => isAccepted(url))) {
+          const [{ url } = { url: '' }] = addresses;
+          const near = lack === 'missing' ? mistypedId(url, taxonomy.entryPoints) : undefined;
+          if (near === undefined) found(lack, place, { expected, url, about: expected });
+          else found('near', place, { expected: near, url, about: near });
+        }
       }
     },
   }),

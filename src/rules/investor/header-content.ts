@@ -1,5 +1,5 @@
 import { isCountryCode, isSubdivisionCode } from '../../core/country.ts';
-import { currencyOf } from '../../core/currency.ts';
+import { currencyOf, meantCurrency } from '../../core/currency.ts';
 import type { Decimal } from '../../core/decimal.ts';
 import {
   hasLeiShape,
@@ -74,7 +74,7 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         if (typeof value !== 'string' || (value === '' && path === '/header/currency')) continue;
         const currency = currencyOf(value);
         const place = capitalized(placeWords(document, path));
-        const example = currency ? undefined : codeIn(value);
+        const example = currency ? undefined : meantCurrency(value);
         const why = butNot(value, 'an ISO 4217 currency code');
         if (example !== undefined) found('near', path, { place, actual: value, why, example });
         else if (!currency) found('unknown', path, { place, actual: value, why });
@@ -301,18 +301,6 @@ const customary: ReadonlyMap<string, readonly [country: string, code: string]> =
   ['UK', ['the United Kingdom', 'GB']],
   ['EL', ['Greece', 'GR']],
 ]);
-
-/** Signs of currencies that stand for one currency only. */
-const currencySigns: ReadonlyMap<string, string> = new Map([
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-]);
-
-/** The code that "eur", "EURO" and "€" probably mean. */
-function codeIn(text: string): string | undefined {
-  const code = currencySigns.get(text) ?? text.trim().slice(0, 3).toUpperCase();
-  return currencyOf(code) ? code : undefined;
-}
 
 const LEI_LENGTH = 20;
 

@@ -142,8 +142,10 @@ function addUp(terms: readonly Term[], scope: SumScope): Total | 'absent' | 'unk
     addAll(parts, term.weight < 0 ? worth.parts.map(opposite) : worth.parts);
     value = term.weight < 0 ? value.subtract(worth.value) : value.add(worth.value);
     const factors = worth.parts.length === term.factors.length ? term.factors : [term.factors[0]];
+    const name = withoutColumn(scope.label(factors.join('*')));
     shown.push({
-      name: withoutColumn(scope.label(factors.join('*'))),
+      // A line that is not stated, but added up from its own lines.
+      name: scope.cell(term.factors[0]) === 'absent' ? `computed ${name}` : name,
       value: worth.value,
       weight: term.weight,
     });

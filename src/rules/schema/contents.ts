@@ -45,6 +45,7 @@ export function contentOf(path: string): string | undefined {
 /** ", the id of a context" or ", such as "IFRS"" after the name of a property, if that is known. */
 export function withContent(name: string): string {
   const content = contents.get(name);
+  if (name === 'text') return '';
   if (content?.startsWith('the ') || name === 'id') return `, ${content}`;
   const [example = ''] = /, such as .*/.exec(content ?? '') ?? [];
   return example;

@@ -1,8 +1,8 @@
+import { plainForm } from '../../core/plain-form.ts';
 import { capitalized } from '../../core/wording.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
 import { forKeyword } from './keyword-rule.ts';
 import { isStatement } from './places.ts';
-import { plainForm } from './plain-form.ts';
 import { show, verbOf } from './value-words.ts';
 
 export const schemaPatternRule = forKeyword({

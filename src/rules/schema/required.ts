@@ -1,4 +1,5 @@
 import { pointer } from '../../core/json-pointer.ts';
+import { plainForm } from '../../core/plain-form.ts';
 import { capitalized, listWords } from '../../core/wording.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
 import { MAX_UNKNOWN_NAMED } from '../limits.ts';
@@ -6,7 +7,6 @@ import { withContent } from './contents.ts';
 import { forKeyword } from './keyword-rule.ts';
 import { memberNames, misspellingOf, onlyText } from './members.ts';
 import { isStatement, memberAt } from './places.ts';
-import { plainForm } from './plain-form.ts';
 import { quoted, verbOf } from './value-words.ts';
 
 export const schemaRequiredRule = forKeyword({

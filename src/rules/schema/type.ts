@@ -1,3 +1,4 @@
+import { plainForm } from '../../core/plain-form.ts';
 import { capitalized, listWords } from '../../core/wording.ts';
 import { membersAt } from '../../model/investor/leaves.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
@@ -6,7 +7,6 @@ import { contentOf, notationOf } from './contents.ts';
 import { forKeyword } from './keyword-rule.ts';
 import { onlyText } from './members.ts';
 import { isStatement } from './places.ts';
-import { plainForm } from './plain-form.ts';
 import { foundWords, nameOfType, quoted, verbOf } from './value-words.ts';
 
 /** The most fields of an object that a fix names. */
@@ -27,6 +27,10 @@ export const schemaTypeRule = forKeyword({
     date: {
       text: '{name} {is} {found}, but must be a date.',
       fix: 'Write the date in quotation marks, such as {example}.',
+    },
+    plainDate: {
+      text: '{name} {is} {found}, but must be a date; write {example}.',
+      fix: 'Write {example}, in quotation marks.',
     },
     known: {
       text: '{name} {is} {found}, but must be {what}.',
@@ -70,7 +74,7 @@ export const schemaTypeRule = forKeyword({
     },
     fields: {
       text: '{name} {is} {found}, but must be written as fields in braces.',
-      fix: 'Write the fields in braces: {fields}. If there is nothing to report, remove {this}.',
+      fix: 'Write the fields in braces: {fields}.{rest}',
     },
     entry: {
       text: '{name} is {found}, but must be a {item}, with its fields in braces.',
@@ -93,20 +97,26 @@ export const schemaTypeRule = forKeyword({
     const item = isStatement(document) ? undefined : itemWords[list];
     const plain = fault.params.type === 'integer' ? wholeIn(value) : undefined;
     const only = onlyText(value);
-    const isWrapped = only !== undefined && (isText || (figure !== undefined && plainForm(only) === only));
+    const isWrapped =
+      only !== undefined &&
+      (isText || isFactValue.test(fault.path) || (figure !== undefined && plainForm(only) === only));
+    const serial = isDate && typeof value === 'number' ? plainForm(String(value), 'date') : undefined;
+    const fields = isStatement(document) ? membersAt(fault.path) : fault.known;
+    const removed = /^\d+$/.test(member) ? 'the entry' : quoted(member);
     const kinds = [
       [isDecimals, 'decimals'],
       [isStatement(document) && member === 'level' && types[0] === 'integer', 'level'],
       [item !== undefined, 'entry'],
       [isFactValue.test(fault.path) && !isWrapped, 'value'],
       [isWrapped, 'wrapped'],
+      [isDate && serial !== undefined, 'plainDate'],
       [isDate, 'date'],
       [isNumber, 'number'],
       [plain !== undefined, 'whole'],
       [figure !== undefined, 'figure'],
       [what !== undefined, 'known'],
       [isText && isStatement(document), 'words'],
-      [types[0] === 'object' && isStatement(document) && membersAt(fault.path).length > 0, 'fields'],
+      [types[0] === 'object' && fields.length > 0, 'fields'],
       [value === null && !isNeeded(fault.path), 'nothing'],
     ] as const;
     const kind = kinds.find(([applies]) => applies)?.[1] ?? 'type';
@@ -119,8 +129,11 @@ export const schemaTypeRule = forKeyword({
       is: verbOf(name, document),
       member,
       place: name,
-      this: /^\d+$/.test(member) ? 'the entry' : quoted(member),
-      fields: listWords(membersAt(fault.path).map(quoted), 'and', MAX_FIELDS_NAMED),
+      fields: listWords(fields.map(quoted), /\/period$/.test(fault.path) ? 'or' : 'and', MAX_FIELDS_NAMED),
+      rest:
+        isNeeded(fault.path) || (member === 'period' && !isStatement(document))
+          ? ''
+          : ` If there is nothing to report, remove ${removed}.`,
       such:
         fault.path === '/statementKind'
           ? ', such as "capital-account"'
@@ -130,7 +143,7 @@ export const schemaTypeRule = forKeyword({
       remedy:
         value === null && !isNeeded(fault.path) ? ` If there is nothing to report, remove "${member}".` : '',
       notation: typeof value === 'number' && types[0] === 'integer' ? 'a whole number' : notationFor(fault),
-      example: JSON.stringify(isWrapped ? only : example) ?? '',
+      example: JSON.stringify(isWrapped ? only : (serial ?? example)) ?? '',
       found: foundWords(value, isStatement(document)),
       required: figure ?? listWords(types.map(nameOfType), 'or'),
     });

@@ -45,7 +45,9 @@ const unreadable = [
 ];
 
 /** Findings of regulators on a fact that cannot be read. */
-const factsInPlace = ['P-PRESENTATION', 'P-LABEL', 'EDINET-CONTEXT', 'EDINET-SIGN', 'KVK-FILING-PAGE'];
+const factsInPlace = [
+  ...['P-PRESENTATION', 'P-LABEL', 'P-INSIG-DIGITS', 'EDINET-CONTEXT', 'EDINET-SIGN', 'KVK-FILING-PAGE'],
+];
 
 /** Causes in the specifications and in the rules of regulators; a cause comes after what explains it. */
 const causes: readonly Cause[] = [
@@ -72,7 +74,7 @@ const causes: readonly Cause[] = [
     code: 'INL-001',
     explains: ['ix11.8.1.3:missingHeader', 'ix11.12.1.2:missingReferences', 'ix11.14.1.2:missingResources'],
   },
-  ...unreadable.map((code) => ({ code, explains: absences })),
+  ...unreadable.map((code) => ({ code, explains: [...absences, 'EDINET-NETWORK', 'EDINET-DETAIL'] })),
   ...unreadable.map((code) => ({ code, explains: factsInPlace, of: 'place' as const })),
   {
     code: 'xbrldie:ExplicitMemberNotExplicitDimensionError',
@@ -87,6 +89,8 @@ const causes: readonly Cause[] = [
   { code: 'P-ENTRYPOINT', explains: ['xbrlce:unresolvableBaseMetadataFile'], of: 'place' },
   { code: 'xbrlje:invalidJSONStructure', explains: ['oimce:unboundPrefix'], of: 'name' },
   { code: 'EBA-VALUES', explains: ['xbrldie:TypedMemberNotTypedDimensionError'] },
+  { code: 'EBA-VALUES', explains: ['xsd:cvc-datatype-valid'], of: 'place' },
+  { code: 'xbrlje:unknownLinkGroup', explains: ['oime:unusedNoteFact'] },
   { code: 'EDINET-OFFICERS', explains: ['EDINET-NETWORK', 'P-UNUSED-CTX'] },
   ...['xbrl.5.1.3:roleTypeDuplicate', 'xbrl.5.1.3.1:roleTypeMissing'].map((code) => ({
     code,
@@ -106,7 +110,6 @@ const causes: readonly Cause[] = [
   ...['xbrlce:unknownColumn', 'xbrlce:invalidHeaderValue'].flatMap((code) =>
     (['place', 'name'] as const).map((of) => ({ code, explains: ['EBA-TABLES', 'EBA-INDICATORS'], of })),
   ),
-  { code: 'INL-001', explains: ['EDINET-NETWORK'] },
   { code: 'EBA-TABLES', explains: ['xbrlce:unmappedCellValue'] },
   { code: 'EBA-INDICATORS', explains: ['xbrlce:unmappedCellValue', 'xbrl.4.6.1:itemContextRef'] },
   { code: 'xbrlce:missingRequiredCSVFile', explains: ['EBA-PACKAGE'] },

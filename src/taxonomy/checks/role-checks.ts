@@ -1,9 +1,11 @@
+import { mistypedId } from '../../core/nearest-name.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import { isAbsoluteUrl } from '../../xml/url.ts';
 import type { TaxonomyDocument } from '../document.ts';
 import type { DeclaredRole, Dts, PlacedLinkbase } from '../dts.ts';
 import { readFragment } from '../fragment.ts';
+import { MAX_ROLES_COMPARED } from '../limits.ts';
 import type { ExtendedLink, RoleReference } from '../linkbase/links.ts';
 import { LINK } from '../names.ts';
 import * as locatorFindings from './locator-findings.ts';
@@ -114,9 +116,13 @@ class RoleUse {
     const name = localPart(element);
     if (!isAbsoluteUrl(uri)) findings.notAbsolute.add(this.collector, 'relative', place, { uri, name });
     else if (kind.isStandard(uri)) findings.usedOn.add(this.collector, 'standard', place, { uri, name });
-    else if (!kind.introduced.has(uri))
-      findings.missingReference.add(this.collector, 'missing', place, { uri, name, about: uri });
-    else {
+    else if (!kind.introduced.has(uri)) {
+      const isFew = kind.introduced.size <= MAX_ROLES_COMPARED;
+      const near = isFew ? mistypedId(uri, kind.introduced) : undefined;
+      const data = { uri, name, about: uri };
+      if (near === undefined) findings.missingReference.add(this.collector, 'missing', place, data);
+      else findings.missingReference.add(this.collector, 'near', place, { ...data, near });
+    } else {
       const declared = kind.declared(uri);
       if (declared.length > 0 && !declared.some(({ type }) => type.usedOn.includes(element)))
         findings.usedOn.add(this.collector, 'declared', place, { uri, name });

@@ -55,7 +55,13 @@ function defineFindings({ kind, usedOnSection, use }: Wording) {
       description: `${upper}s that XBRL 2.1 does not define must have ${article} \`${ref}\` in the same linkbase when they are used on standard ${use}.`,
       references: [`XBRL 2.1 ${section}`],
       fix: `Add ${article} ${ref} that points to the ${kind}Type.`,
-      messages: { missing: `The {name} uses the ${kind} "{uri}", but the linkbase has no ${ref} for it.` },
+      messages: {
+        missing: `The {name} uses the ${kind} "{uri}", but the linkbase has no ${ref} for it.`,
+        near: {
+          text: `The {name} uses the ${kind} "{uri}", but the linkbase has no ${ref} for it; did you mean "{near}"?`,
+          fix: `Write "{near}", or add ${article} ${ref} that points to the ${kind}Type.`,
+        },
+      },
     }),
     notAbsolute: defineFinding({
       ...common,

@@ -2,27 +2,16 @@ import { collapseWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { localPart } from '../../xml/expanded-name.ts';
 import { showUrl } from '../../xml/url.ts';
-import type { DeclaredRole, Dts } from '../dts.ts';
+import type { Dts } from '../dts.ts';
 import type { RoleType, TaxonomySchema } from '../taxonomy-schema.ts';
-import {
-  arcroleTypeFindings,
-  type RoleTypeFindingSet,
-  roleTypeFindings,
-  wrongCycles,
-} from './role-type-findings.ts';
+import { arcroleTypeFindings, roleTypeFindings, wrongCycles } from './role-type-findings.ts';
 
 /** Checks the declarations of roles and arcroles in schemas (XBRL 2.1, 5.1.3 and 5.1.4). */
 export function checkRoleTypes(dts: Dts, collector: Collector): void {
   for (const document of dts.documents.values()) {
     if (document.kind !== 'schema') continue;
-    checkDocument(document, document.roleTypes, (uri) => dts.roleTypes(uri), roleTypeFindings, collector);
-    checkDocument(
-      document,
-      document.arcroleTypes,
-      (uri) => dts.arcroleTypes(uri),
-      arcroleTypeFindings,
-      collector,
-    );
+    checkDocument(document, document.roleTypes, dts, 'role', collector);
+    checkDocument(document, document.arcroleTypes, dts, 'arcrole', collector);
     for (const { uri, cyclesAllowed, offset } of document.arcroleTypes)
       if (cyclesAllowed === undefined)
         wrongCycles.add(collector, 'value', document.text.place(offset), { uri });
@@ -36,10 +25,11 @@ export function checkRoleTypes(dts: Dts, collector: Collector): void {
 function checkDocument(
   document: TaxonomySchema,
   types: readonly RoleType[],
-  declared: (uri: string) => readonly DeclaredRole[],
-  findings: RoleTypeFindingSet,
+  dts: Dts,
+  kind: 'role' | 'arcrole',
   collector: Collector,
 ): void {
+  const findings = kind === 'role' ? roleTypeFindings : arcroleTypeFindings;
   const uris = new Set<string>();
   for (const type of types) {
     const { uri, usedOn, offset } = type;
@@ -47,15 +37,27 @@ function checkDocument(
     const twice = usedOn.find((name, index) => usedOn.indexOf(name) < index);
     if (twice !== undefined)
       findings.repeatedUsedOn.add(collector, 'repeated', place, { uri, name: localPart(twice) });
-    if (uri === '') findings.missingUri.add(collector, 'missing', place, {});
+    if (uri === '')
+      findings.missingUri.add(collector, 'missing', place, {
+        id: type.id === undefined ? '' : ` "${type.id}"`,
+        value: referredUri(dts, document.url, type.id, kind),
+      });
     else if (uris.has(uri)) findings.repeatedType.add(collector, 'repeated', place, { uri });
     else {
-      const [first] = declared(uri);
+      const [first] = kind === 'role' ? dts.roleTypes(uri) : dts.arcroleTypes(uri);
       if (first !== undefined && first.document !== document && !areEqual(first.type, type))
         findings.unequalTypes.add(collector, 'unequal', place, { uri, other: showUrl(first.document.url) });
     }
     uris.add(uri);
   }
+}
+
+/** ` roleURI="…"`, with the URI by which linkbases refer to a declaration. */
+function referredUri(dts: Dts, url: string, id: string | undefined, kind: 'role' | 'arcrole'): string {
+  for (const { linkbase } of dts.linkbases())
+    for (const { uri, target } of kind === 'role' ? linkbase.roleRefs : linkbase.arcroleRefs)
+      if (target.url === url && id !== undefined && target.fragment === id) return ` ${kind}URI="${uri}"`;
+  return ` ${kind}URI`;
 }
 
 /** Whether two declarations are s-equal: in everything except their ids. */

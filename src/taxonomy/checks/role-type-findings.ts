@@ -48,7 +48,9 @@ function defineFindings(kind: RoleKindName, types: string, usedOnSection: string
       description: `The \`${kind}URI\` of ${article} \`${kind}Type\` is present and not empty.`,
       references: [`XBRL 2.1 ${types}.1`],
       fix: `Add the ${kind}URI.`,
-      messages: { missing: `The ${kind}Type has no ${kind}URI.` },
+      messages: {
+        missing: { text: `The ${kind}Type{id} has no ${kind}URI.`, fix: `Add the attribute{value}.` },
+      },
     }),
     misplaced: defineFinding({
       ...common,
@@ -64,8 +66,6 @@ function defineFindings(kind: RoleKindName, types: string, usedOnSection: string
 
 export const roleTypeFindings = defineFindings('role', '5.1.3', '5.1.3.4');
 export const arcroleTypeFindings = defineFindings('arcrole', '5.1.4', '5.1.4.5');
-
-export type RoleTypeFindingSet = typeof roleTypeFindings;
 
 export const wrongCycles = defineFinding({
   ...common,

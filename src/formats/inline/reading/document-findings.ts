@@ -26,7 +26,7 @@ export const missingHeader = defineValidation('header', 'missingHeader', {
 export const headerMissing = defineValidation('header', 'headerMissing', {
   title: 'At least one document of a set must have an ix:header',
   description: 'The files of a document set share their headers; at least one of them must have one.',
-  fix: 'Include the file with the ix:header.',
+  fix: 'Include the file with the ix:header, the part with the taxonomy, the contexts and the units.',
   messages: {
     none: '{documents} has an ix:header.',
     untagged: {

@@ -74,7 +74,7 @@ export const transformValue = defineForElements('validation', 'transformValueErr
   messages: {
     refused: {
       text: 'The format "{format}"{of} does not accept the text "{text}".',
-      fix: 'Use {fitting}, or correct the text.',
+      fix: '{advice}.',
     },
   },
   elements: ['nonFraction', 'nonNumeric', 'fraction'],

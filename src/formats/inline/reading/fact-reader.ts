@@ -247,7 +247,13 @@ function readFormat(
 function readScale(reader: FileCursor, value: string, element: string): number {
   const scale = SCALE.test(value) ? Number(value) : Number.POSITIVE_INFINITY;
   if (Math.abs(scale) <= MAX_SCALE) return scale;
-  refuseValue(reader, element, 'scale', value, 'a whole number such as 6 for millions');
+  refuseValue(
+    reader,
+    element,
+    'scale',
+    value,
+    'a small whole number, such as 3 for thousands or 6 for millions',
+  );
   return 0;
 }
 

@@ -7,7 +7,7 @@ import * as findings from './fact-findings.ts';
 import { fittingFormats } from './formats.ts';
 import { termNegative } from './fraction-findings.ts';
 import type { InlineChecks } from './inline-checks.ts';
-import type { InlineFact, Term } from './inline-fact.ts';
+import type { FactFormat, InlineFact, Term } from './inline-fact.ts';
 import { plainNumber, scaleNumber } from './scaled-number.ts';
 import { structure } from './structure-findings.ts';
 
@@ -109,10 +109,28 @@ export class ValueReader {
         format: format.written,
         of: name ? ` of ${itemName(name)}` : '',
         text: shown,
-        fitting: fittingFormats(format, shown),
+        advice: adviceOn(format, shown, element),
       }));
     return value;
   }
+}
+
+/** What to do about a text that a format does not accept. */
+function adviceOn(
+  format: FactFormat,
+  text: string,
+  element: 'nonFraction' | 'nonNumeric' | 'fraction',
+): string {
+  const fitting = fittingFormats(format, text);
+  if (fitting !== undefined) return `Use ${fitting}, or correct the text`;
+  if (element === 'nonNumeric') return 'Use a format that accepts it, or correct the text';
+  if (text === '') return 'Enter the number, or remove the tag if there is nothing to report';
+  if (/^[-\u2010-\u2015\u2212]$/.test(text))
+    return 'If the dash means zero, use the format "fixed-zero" of the registry; otherwise remove the tag';
+  if (!/\d/.test(text)) return 'Enter the number, or remove the tag if there is nothing to report';
+  if (/^[-(\u2212]/.test(text))
+    return 'Move the minus sign or the brackets out of the tag, and add sign="-" to it';
+  return 'Put only the digits and their separators in the tag, and move everything else out of it';
 }
 
 /** Whether a text is a number with a leading minus or in brackets. */

@@ -238,6 +238,7 @@ export class FileReader extends FileCursor {
     if (kind === 'header') {
       if (this.hasHeader) structure.add(collector, 'repeated', this.here(), {});
       else checkHeader(this, this.isInHead, this.starts.slice(0, this.scanner.depth - 1));
+      if (!set.hasHeader) set.headerOffset = this.base + this.scanner.offset;
       this.hasHeader = set.hasHeader = true;
     } else if (kind === 'resources') set.hasResources = true;
     else if (kind === 'references') {

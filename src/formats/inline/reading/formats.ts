@@ -30,7 +30,10 @@ export function nearestFormat(uri: string, local: string): string | undefined {
 }
 
 /** 'the format "ixt:num-comma-decimal", which reads it as 1000.5': the formats of the registry that accept a text. */
-export function fittingFormats({ written, uri, transformation }: FactFormat, text: string): string {
+export function fittingFormats(
+  { written, uri, transformation }: FactFormat,
+  text: string,
+): string | undefined {
   const namespace = uri === EARLY_TRANSFORMATIONS ? registryOf('tr1').namespace : uri;
   const registry = registries.find((one) => one.namespace === namespace);
   const prefix = written.slice(0, written.indexOf(':') + 1);
@@ -41,8 +44,10 @@ export function fittingFormats({ written, uri, transformation }: FactFormat, tex
     const value = read(text);
     if (value !== undefined && !fitting.has(value)) fitting.set(value, name);
   }
+  // Words such as "million" belong outside the tag.
+  if (/[A-Za-z%]/.test(text)) fitting.clear();
   const words = [...fitting].map(([value, name]) => `"${prefix}${name}", which reads it as ${value}`);
-  return words.length === 0 ? 'a format that accepts it' : `the format ${listWords(words, 'or')}`;
+  return words.length === 0 ? undefined : `the format ${listWords(words, 'or')}`;
 }
 
 /** The formats that a file names; each is one object. */

@@ -179,6 +179,8 @@ export class DocumentSet {
   /** The number of bytes of text shown outside facts and footnotes. */
   untagged = 0;
   hasHeader = false;
+  /** Where the first header starts. */
+  headerOffset = 0;
   hasResources = false;
   readonly facts: InlineFact[] = [];
   /** The facts that are tuples, are in a tuple, have continuations, or refer to footnotes. */

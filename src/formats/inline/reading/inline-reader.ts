@@ -87,7 +87,7 @@ export function readInlineInstance(
   const source = new SetSource();
   for (const document of documents) if (!readFile(document, set, source, collector)) return undefined;
   const start = source.place(0);
-  checkParts(set, documents.length, start, collector);
+  checkParts(set, documents.length, source, collector);
   const [first = -1] = set.earlyFormats;
   if (first >= 0)
     earlyFormat.add(collector, 'early', source.place(first), {
@@ -130,17 +130,13 @@ function readFile(
 }
 
 /** Without a header the other parts are missing too, which is reported once. */
-function checkParts(
-  set: DocumentSet,
-  count: number,
-  place: ReturnType<SourceText['place']>,
-  collector: Collector,
-): void {
+function checkParts(set: DocumentSet, count: number, source: SetSource, collector: Collector): void {
   if (collector.hasErrors && set.facts.length === 0) return;
   if (!set.hasHeader) {
-    addMissingHeader(count, set.facts.length === 0 ? 'untagged' : 'none', place, collector);
+    addMissingHeader(count, set.facts.length === 0 ? 'untagged' : 'none', source.place(0), collector);
     return;
   }
+  const place = source.place(set.headerOffset);
   if (!set.hasResources) findings.missingResources.add(collector, 'none', place, {});
   if (set.references.length === 0) missingReferences.add(collector, 'none', place, {});
 }

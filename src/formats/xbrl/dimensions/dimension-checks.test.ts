@@ -42,7 +42,7 @@ describe('facts and their hypercubes', () => {
 
   test('similar facts are reported once', () => {
     expect(messages({ scenario: inN, facts: [cash, cash, cash].join('\n') })).toEqual([
-      'Cash (t:Cash) is reported with the member t:N, which is not usable for the dimension t:A in the hypercube t:H; the same is true of two other facts.',
+      'Cash (t:Cash) is reported with the member t:N of the dimension t:A, which its table in the taxonomy (t:H) does not allow; the same is true of two other facts.',
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('facts and their hypercubes', () => {
     const debt = '<t:Debt contextRef="i" unitRef="eur" decimals="0">1</t:Debt>';
     const arcs = [...Object.values(usualArcs), dimensionalArc('domainMember', 'Cash', 'Debt')];
     expect(messages({ arcs, scenario: '', facts: [cash, debt, debt].join('\n') })).toEqual([
-      'Cash (t:Cash) is reported without the dimension t:A, which its hypercube t:H requires and which has no default member; the same is true of two other facts, of two concepts in all.',
+      'Cash (t:Cash) is reported without the dimension t:A, which its table in the taxonomy (t:H) requires; the same is true of two other facts, of two concepts in all.',
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('facts and their hypercubes', () => {
     const closed = dimensionalArc('all', 'Cash', 'H', 'd:contextElement="scenario" d:closed="true"');
     expect(messages(parts)).toEqual([]);
     expect(messages({ ...parts, arcs: [closed, ...Object.values(usualArcs).slice(1)] })).toEqual([
-      'Cash (t:Cash) is reported with content other than dimensions in the scenario, but its hypercube t:H is closed.',
+      'Cash (t:Cash) is reported with content other than dimensions in the scenario, which its table in the taxonomy (t:H) does not allow.',
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('facts and their hypercubes', () => {
     const scenario = '<xbrldi:typedMember dimension="t:T"><t:code>x</t:code></xbrldi:typedMember>';
     expect(messages({ declarations, arcs, scenario, facts: cash })).toEqual([]);
     expect(messages({ declarations, arcs, facts: cash })).toEqual([
-      'Cash (t:Cash) is reported without the dimension t:T, which its hypercube t:H requires and which has no default member.',
+      'Cash (t:Cash) is reported without the dimension t:T, which its table in the taxonomy (t:H) requires.',
     ]);
   });
 });

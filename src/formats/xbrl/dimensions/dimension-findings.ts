@@ -15,31 +15,31 @@ export const dimensionallyInvalid = defineFinding({
   fix: 'Correct the dimensions of the context, or use the concept that is reported with these dimensions.',
   messages: {
     missing: {
-      text: '{name} is reported without the dimension {dimension}, which its hypercube {hypercube} requires and which has no default member{others}.',
+      text: '{name} is reported without the dimension {dimension}, which its table in the taxonomy ({hypercube}) requires{others}.',
       fix: 'Add the dimension and its member to the context. If the taxonomy is your own and the fact is for the total of all members, declare the default member of the dimension.',
     },
     misplaced: {
-      text: '{name} has the dimension {dimension} in the wrong part of the context; the hypercube {hypercube} requires it in the {container}{others}.',
+      text: '{name} has the dimension {dimension} in the wrong part of the context; its table in the taxonomy ({hypercube}) requires it in the {container}{others}.',
       fix: 'Move the dimension to the {container} of the context.',
     },
     default: {
-      text: '{name} is reported without the dimension {dimension}, whose default member {member} is not usable in the hypercube {hypercube}{others}.',
-      fix: 'Add the dimension to the context, with a member that is usable in the hypercube.',
+      text: '{name} is reported without the dimension {dimension}, whose default member {member} its table in the taxonomy ({hypercube}) does not allow{others}.',
+      fix: 'Add the dimension to the context, with a member that the table allows.',
     },
     member: {
-      text: '{name} is reported with the member {member}, which is not usable for the dimension {dimension} in the hypercube {hypercube}{others}.',
-      fix: 'Use a member that the hypercube allows, or add the member to the domain of the dimension in the taxonomy.',
+      text: '{name} is reported with the member {member} of the dimension {dimension}, which its table in the taxonomy ({hypercube}) does not allow{others}.',
+      fix: 'Use a member that the table allows. If the taxonomy is your own, add the member to the domain of the dimension.',
     },
     extra: {
-      text: '{name} is reported with the dimension {dimension}, which its closed hypercube {hypercube} does not include{others}.',
-      fix: 'Remove the dimension from the context, use the concept that is reported with this dimension, or add the dimension to the hypercube in the taxonomy.',
+      text: '{name} is reported with the dimension {dimension}, which its table in the taxonomy ({hypercube}) does not include{others}.',
+      fix: 'Remove the dimension from the context, or use the concept that is reported with this dimension. If the taxonomy is your own, add the dimension to the table.',
     },
     content: {
-      text: '{name} is reported with content other than dimensions in the {container}, but its hypercube {hypercube} is closed{others}.',
+      text: '{name} is reported with content other than dimensions in the {container}, which its table in the taxonomy ({hypercube}) does not allow{others}.',
       fix: 'Remove the other content from the {container} of the context.',
     },
     excluded:
-      '{name} is reported with a combination of dimensions and members that the hypercube {hypercube} excludes{others}.',
+      '{name} is reported with a combination of dimensions and members that its table in the taxonomy ({hypercube}) excludes{others}.',
   },
 });
 

@@ -43,15 +43,18 @@ const contactAddress = [
 ] as const;
 const contactMember = /^(?:BusinessContact|UsAgentContact)Member$/;
 
-const LACKS = 'The cover page does not report {label} (dei:{concept}).';
+const LACKS = 'The cover page {lacks} {label} (dei:{concept}).';
+const FIX = '{advice}.';
 
 /** A message for each section, for required and for expected facts. */
 const lacking = Object.fromEntries(
   Object.keys(sections).flatMap((section) => [
-    [`missing.${section}`, efm(section, LACKS)],
-    [`absent.${section}`, efm(section, LACKS, { severity: 'warning' })],
+    [`missing.${section}`, efm(section, LACKS, { fix: FIX })],
+    [`absent.${section}`, efm(section, LACKS, { severity: 'warning', fix: FIX })],
   ]),
-) as unknown as Readonly<Record<`${'missing' | 'absent'}.${Section}`, { readonly text: typeof LACKS }>>;
+) as unknown as Readonly<
+  Record<`${'missing' | 'absent'}.${Section}`, { readonly text: typeof LACKS; readonly fix: typeof FIX }>
+>;
 
 /** Required cover page facts (EDGAR Filer Manual, 6.5.20 and the tables of its cover pages). */
 export const coverRequirementRules: readonly SubmissionRule[] = [
@@ -98,7 +101,13 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
         const kind = severity === 'error' ? 'missing' : 'absent';
         const empty = filing.facts.find(({ name }) => names.includes(name.local));
         if (empty && instance.unread?.has(empty)) continue;
-        const data = { label, concept, expected: `dei:${concept}` };
+        const data = {
+          ...{ label, concept, expected: `dei:${concept}` },
+          lacks: empty ? 'has no value for' : 'does not report',
+          advice: empty
+            ? 'Enter the value in its tag'
+            : 'Tag the item on the cover page in the context of the reporting period; if the cover page does not show it, add it',
+        };
         found(`${kind}.${sectionOf(concept)}`, empty ? filing.at(empty.offset) : at, data);
       }
       const { forms = [] } = profile.cover;

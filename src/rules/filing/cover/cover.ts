@@ -113,7 +113,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
       // TAX-004 reports a flag that is neither true nor false.
       if (flag && !['true', 'false', '1', '0'].includes(flag.text.trim())) return;
       if (flag && type && type.text.trim().endsWith('/A') !== amended)
-        return found('form', flag.member('value'), { form: type.text, flag: flag.text }, [type]);
+        return found('form', flag.member('value'), { form: type.text, flag: `${amended}` }, [type]);
       if (amended && !description) found('description', flag, {});
       if (description && !amended) found('unexpected', description, {}, flag ? [flag] : []);
     },

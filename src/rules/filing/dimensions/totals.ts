@@ -117,6 +117,7 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
         const { axis, parts, sum } = first;
         const data = {
           sum: amountLike(total, sum),
+          expected: sum.toString(),
           concept: total.name,
           period: factPeriod(total),
           total: factAmount(total),

@@ -1,4 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { plainForm } from '../../../core/plain-form.ts';
 import { capitalized } from '../../../core/wording.ts';
 import type { Place, Rule } from '../../../findings/rule.ts';
 import { MAX_AMOUNT_LENGTH } from '../../../model/limits.ts';
@@ -35,6 +36,18 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
     messages: {
       decimal:
         'The value of {concept} is "{value}", but a number may contain only digits, a minus sign and a decimal point.',
+      plain: {
+        text: 'The value of {concept} is "{value}", but a number may contain only digits, a minus sign and a decimal point; write "{plain}".',
+        fix: 'Write "{plain}".',
+      },
+      bracketed: {
+        text: 'The value of {concept} is "{value}", but a number may contain only digits, a minus sign and a decimal point.',
+        fix: 'Write "{plain}", or "{positive}" if the amount is positive.',
+      },
+      none: {
+        text: 'The value of {concept} is "{value}", but must be a number.',
+        fix: 'Write the number in quotation marks, such as "-1250000.5". If the value is zero, write "0"; if there is nothing to report, remove the fact.',
+      },
       empty: {
         text: 'The value of {concept} is empty, but must be a number.',
         fix: 'Enter the number in quotation marks, such as "-1250000.5", or remove the fact if there is nothing to report.',
@@ -68,8 +81,15 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
           // For a text concept, the unit is wrong, not the value.
           const kind = known(fact.concept)?.kind;
           if (kind !== undefined && !isNumericKind(kind)) continue;
-          if (value === '') found('empty', fact.member('value'), { concept: fact.name });
-          else found('decimal', fact.member('value'), { concept: fact.name, value: String(value) });
+          const written = String(value);
+          const data = { concept: fact.name, value: written };
+          const at = fact.member('value');
+          const plain = plainForm(written);
+          if (written === '') found('empty', at, { concept: fact.name });
+          else if (plain !== undefined && written.includes('('))
+            found('bracketed', at, { ...data, plain, positive: plain.slice(1) });
+          else if (plain !== undefined) found('plain', at, { ...data, plain });
+          else found(/\d/.test(written) ? 'decimal' : 'none', at, data);
         } else if (!Number.isFinite(value)) found('infinite', fact.member('value'), { concept: fact.name });
         else if (!isSourceChecked && Math.abs(value) > Number.MAX_SAFE_INTEGER)
           found('unsafe', fact.member('value'), {

@@ -47,6 +47,10 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         text: 'The prefix "{near}" is declared in taxonomyRefs, but {names} {have} the prefix "{prefix}".',
         fix: 'Declare the namespace with the prefix "{prefix}".',
       },
+      noNamespace: {
+        text: 'The taxonomy with the prefix "{prefix}" has no "namespace" in taxonomyRefs, but {names} {have} this prefix.',
+        fix: 'Add "namespace", the URI of the namespace of the taxonomy.',
+      },
       name: {
         text: 'The name "{name}" has no prefix; names are written like "us-gaap:Assets".',
         fix: 'Write the name with the prefix of its taxonomy.',
@@ -88,6 +92,11 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
           names: `${kindAt(first)}${writtenAt(report, first)}${andOthers(paths.length, 'name')}`,
           have: paths.length === 1 ? 'has' : 'have',
         };
+        const ref = listOf(report.filing.taxonomyRefs).findIndex((one) => textOf(one, 'prefix') === prefix);
+        if (ref >= 0) {
+          found('noNamespace', `/taxonomyRefs/${ref}`, data, paths);
+          continue;
+        }
         const near = nearestName(prefix, report.namespaces.keys());
         const declared = near === undefined ? undefined : idlePrefix(report, near);
         if (near !== undefined && declared !== undefined) found('unused', declared, { ...data, near }, paths);
@@ -157,12 +166,16 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
+/** Whether the schema reports that a reference has no namespace; one with an entry point may lack it. */
+function isIncomplete(ref: unknown): boolean {
+  if (textOf(ref, 'namespace')) return false;
+  return memberOf(ref, 'namespace') !== undefined || !textOf(ref, 'entryPoint');
+}
+
 /** Returns the undeclared prefixes, unless the schema reports as many incomplete declarations. */
 function undeclaredPrefixes(report: Report): readonly (readonly [string, readonly string[]])[] {
   const refs = listOf(report.filing.taxonomyRefs);
-  const incomplete = new Set(
-    refs.flatMap((ref) => (textOf(ref, 'namespace') ? [] : (textOf(ref, 'prefix') ?? []))),
-  );
+  const incomplete = new Set(refs.flatMap((ref) => (isIncomplete(ref) ? (textOf(ref, 'prefix') ?? []) : [])));
   const unnamed = refs.filter(
     (ref) =>
       !textOf(ref, 'prefix') &&

@@ -1,4 +1,4 @@
-import { currencyOf } from '../../../core/currency.ts';
+import { currencyOf, meantCurrency } from '../../../core/currency.ts';
 import { MAX_IDS_MISSED } from '../../../core/limits.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { mistypedId, nearestName } from '../../../core/nearest-name.ts';
@@ -173,7 +173,7 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
         const others = [...places, ...facts];
         // Sums lack the amounts that are not in their currency.
         const amounts = facts.flatMap(({ value }) => value?.toString() ?? []).join(';');
-        const nearest = nearestName(code, usualCurrencies) ?? swapped(code);
+        const nearest = nearestName(code, usualCurrencies) ?? swapped(code) ?? meantSign(code);
         const data = { code, amounts, nearest: nearest ?? '' };
         if (nearest === undefined) found('unknown', place as Place, data, others);
         else found('near', place as Place, data, others);
@@ -202,6 +202,11 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** The code of a currency written as a sign: "€". */
+function meantSign(code: string): string | undefined {
+  return /^\W$/.test(code) ? meantCurrency(code) : undefined;
+}
 
 /** "USD" for "UDS" */
 function swapped(code: string): string | undefined {

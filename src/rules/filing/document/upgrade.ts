@@ -1,3 +1,4 @@
+import { meantCurrency } from '../../../core/currency.ts';
 import { pointer, resolvePointer } from '../../../core/json-pointer.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
@@ -130,13 +131,20 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     messages: {
       unknown:
         'The unit of {label} ("{key}") is "{unit}", but must be a unit such as "USD", "shares", "pure" or "USD/shares".',
+      near: {
+        text: 'The unit of {label} ("{key}") is "{unit}", which is not a currency code; did you mean "{near}"?',
+        fix: 'Write "{near}".',
+      },
       empty: 'The unit of {label} ("{key}") is empty.',
     },
     check({ report }, found) {
       for (const { path, key } of unmapped(report, 'unknown-unit')) {
         const unit = textOf(resolvePointer(report.v1?.document, path), 'unit') ?? '';
-        if (unit.trim() === '') found('empty', `${path}/unit`, { key, label: labelOf(key) });
-        else found('unknown', `${path}/unit`, { key, label: labelOf(key), unit });
+        const data = { key, label: labelOf(key) };
+        const near = /^(?:\W|[A-Za-z]{3,4})$/.test(unit.trim()) ? meantCurrency(unit) : undefined;
+        if (unit.trim() === '') found('empty', `${path}/unit`, data);
+        else if (near !== undefined) found('near', `${path}/unit`, { ...data, unit, near });
+        else found('unknown', `${path}/unit`, { ...data, unit });
       }
     },
   }),

@@ -145,6 +145,10 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     fix: 'Copy the LEI from the GLEIF register.',
     messages: {
       shape: '"{value}" is not an LEI: {problem}.',
+      spelled: {
+        text: '"{value}" is not an LEI: an LEI has only capital letters and digits; write "{expected}".',
+        fix: 'Write "{expected}".',
+      },
       checksum: 'The check digits of the LEI "{value}" are wrong.',
     },
     check({ report }, found) {
@@ -153,7 +157,10 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
         const base = plainScheme(uri) === SUBJECT ? (value.split('.')[0] as string) : '';
         if (hasLeiShape(base) && !hasValidLeiChecksum(base)) found('checksum', path, { value: base });
         if (plainScheme(uri) !== LEI) continue;
-        if (!hasLeiShape(value)) found('shape', path, { value, problem: leiProblem(value) });
+        const expected = value.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+        if (!hasLeiShape(value) && hasLeiShape(expected) && hasValidLeiChecksum(expected))
+          found('spelled', path, { value, expected });
+        else if (!hasLeiShape(value)) found('shape', path, { value, problem: leiProblem(value) });
         else if (!hasValidLeiChecksum(value)) found('checksum', path, { value });
       }
     },

@@ -1,3 +1,4 @@
+import { resolvePointer } from '../../../core/json-pointer.ts';
 import { isLanguage, languageWords, speakAlike } from '../../../core/language.ts';
 import { splitQName } from '../../../core/qname.ts';
 import { counted, sameOfOthers } from '../../../core/wording.ts';
@@ -85,7 +86,10 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
             concept,
             language: labels?.[strange]?.language ?? '',
           });
-        else if (labels?.length === 0) found('label', path, { concept });
+        else if (labels?.length === 0 && listOf(resolvePointer(report.filing, `${path}/labels`)).length === 0)
+          found('label', path, { concept });
+        // The schema reports labels that cannot be read.
+        else if (labels?.length === 0) continue;
         else if (labels?.some(isStandardLabel) === false)
           found('standard', path, {
             concept,

@@ -199,6 +199,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-004',
+    isRootCause: true,
     title: 'Facts must not be dated after the reporting period',
     description:
       'A fact that ends after the reporting period cannot be part of it. Cover facts, and concepts, axes and members whose names refer to the future (subsequent events, forecasts, maturities), are not checked.',
@@ -240,7 +241,9 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
           isStatementLine(line) && context.dimensions.length === 0;
         const first = present.find(isMain) ?? present.find(({ line }) => isStatementLine(line)) ?? present[0];
         if (!first || (!own.stated && !isMain(first))) continue;
-        const data = { concept: first.name, period: factPeriod(first), end };
+        // Sums lack the amounts that are dated too late.
+        const amounts = present.flatMap(({ value }) => value?.toString() ?? []).join(';');
+        const data = { concept: first.name, period: factPeriod(first), end, amounts };
         const others = present.filter((fact) => fact !== first);
         const facts = sameOfOthers(present.length, 'fact');
         found(own.stated && isMain(first) ? 'statement' : 'other', first, { ...data, facts }, others);

@@ -1,5 +1,5 @@
-import { dayNumber, isoDate } from '../../core/calendar.ts';
-import { Decimal } from '../../core/decimal.ts';
+import { dayNumber, isoDate } from './calendar.ts';
+import { Decimal } from './decimal.ts';
 
 const MONEY_SIGN = /^(?:[A-Z]{3}|[$€£¥])|(?:[A-Z]{3}|[$€£¥])$/g;
 
@@ -20,13 +20,30 @@ function plainDate(written: string): string | undefined {
   if (/^[345]\d{4}$/.test(written)) return isoDate(SPREADSHEET_START + Number(written));
   const [, first = '', second = '', third = ''] =
     /^((?:19|20)\d\d)[./]?(\d\d)[./]?(\d\d)$/.exec(written) ?? [];
-  if (first !== '') {
-    const date = `${first}-${second}-${third}`;
-    return dayNumber(date) === undefined ? undefined : date;
-  }
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(written) ?? [];
-  if (year === '' || Number(month) > 12 || (Number(day) <= 12 && !written.includes('.'))) return undefined;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (first !== '') return dated(first, second, third);
+  const [, one = '', two = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(written) ?? [];
+  // 12/31/2025 and 31/12/2025 are clear, 05/06/2025 is not.
+  const isAmerican = written.includes('/') && Number(two) > 12;
+  const [day, month] = isAmerican ? [two, one] : [one, two];
+  if (year !== '' && (isAmerican || written.includes('.') || Number(day) > 12))
+    return dated(year, month, day);
+  const [, before = '', word = '', after = '', last = ''] =
+    /^(\d{0,2})[ .-]*([A-Za-z]{3,9})[ .-]*(\d{0,2})[ ,.-]*(\d{4})$/.exec(written) ?? [];
+  const named = months.findIndex((name) => name.startsWith(word.toLowerCase())) + 1;
+  return named > 0 && (before === '') !== (after === '')
+    ? dated(last, String(named), before || after)
+    : undefined;
+}
+
+const months = [
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september'],
+  ...['october', 'november', 'december'],
+];
+
+/** Returns the date, if it exists. */
+function dated(year: string, month: string, day: string): string | undefined {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return dayNumber(date) === undefined ? undefined : date;
 }
 
 /** "(3,000.00)", "EUR 12.50", "1 250 000", "5.37 %". */
