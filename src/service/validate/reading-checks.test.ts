@@ -70,6 +70,16 @@ describe('for a package whose base taxonomy is not installed', () => {
     expect(sec(renamed)).not.toContain('NET-015');
   });
 
+  test('a cash flow under another activity is reported', () => {
+    const moved = (text: string, file: string) =>
+      file.endsWith('_cal.xml')
+        ? text.replace(/PaymentsToAcquirePropertyPlantAndEquipment|RepaymentsOfLongTermDebt/g, (one) =>
+            one.startsWith('R') ? 'PaymentsToAcquirePropertyPlantAndEquipment' : 'RepaymentsOfLongTermDebt',
+          )
+        : text;
+    expect(sec(moved)).toContain('CF-015');
+  });
+
   test('a figure out of scale is reported once', () => {
     const scaled = (text: string) =>
       text.replace(/(name="ifrs-full:Goodwill"[^>]*scale=")3"/, (_, start: string) => `${start}6"`);

@@ -44,7 +44,7 @@ const ofSubmissions = validationFamilies.filter(
 /**
  * The rules on the filer's declarations that concern their content; XBRL and the profile check their form.
  */
-const sums: ReadonlySet<string> = new Set(['NET-001', 'NET-003', 'NET-015']);
+const ofContent: ReadonlySet<string> = new Set(['CF-014', 'CF-015', 'NET-001', 'NET-003', 'NET-015']);
 
 /** The findings of XBRL on weights that contradict the balances of concepts. */
 const weightConflicts = ['Positive', 'Negative'].map(
@@ -72,7 +72,7 @@ function isOfReport(
   // A linkbase that was not found or cannot be read may contain the calculations.
   if (code === 'NET-015' && [...unread, ...malformed].some((other) => reported.has(other))) return false;
   if (/^\/(?:relationships|extensions)\b/.test(path))
-    return sums.has(code) && !weightConflicts.some((other) => reported.has(other));
+    return ofContent.has(code) && !weightConflicts.some((other) => reported.has(other));
   if (code === taxonomyAbsent.meta.code && reported.has(code)) return false;
   if (ofTaxonomy.has(code) && unread.some((other) => reported.has(other))) return false;
   return !isReportedByProfile(finding, reported, profile);
