@@ -111,6 +111,10 @@ export const dimensionName = defineFinding({
       text: 'The {kind} "{name}" has no prefix of a taxonomy.',
       fix: 'Write the name with its prefix, such as {example}.',
     },
+    measure: {
+      text: 'The measure "{name}" of the {owner} has no valid prefix.',
+      fix: 'Write the measure with its prefix, such as {example}.',
+    },
     empty: { text: 'The {kind} is empty.', fix: 'Enter {example}.' },
     near: {
       text: 'The prefix "{prefix}" is not declared; it is first used in "{name}". Did you mean "{near}"?',

@@ -1,6 +1,7 @@
 import { isNCName } from '../../core/qname.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
+import { usualMeasure } from '../../model/report/report-unit.ts';
 import { XBRLI } from '../../taxonomy/names.ts';
 import { XHTML_NAMESPACE } from '../../xml/fragment.ts';
 import { XML_NAMESPACE, type XmlName } from '../../xml/names.ts';
@@ -61,17 +62,24 @@ export class PartReader {
     const colon = written.indexOf(':');
     const prefix = colon < 0 ? '' : written.slice(0, colon);
     const name = isNCName(written.slice(colon + 1)) ? this.scanner.resolve(written) : undefined;
-    if (!name || (kind !== 'measure' && prefix === '' && notOfTaxonomies.has(name.uri))) {
+    const isForeign = name !== undefined && prefix === '' && notOfTaxonomies.has(name.uri);
+    // Measures of the XBRL namespace are checked with their unit; others than currencies may lack a namespace.
+    const usual = kind === 'measure' && isForeign && name.uri !== XBRLI ? usualMeasure(written) : undefined;
+    const meant = usual?.startsWith('iso4217:') ? usual : undefined;
+    if (!name || meant !== undefined || (kind !== 'measure' && isForeign)) {
       const isUndeclared = prefix !== '' && this.scanner.resolve(`${prefix}:a`) === undefined;
       if (written === '')
         findings.dimensionName.add(this.collector, 'empty', this.at(offset), {
           kind: kind === 'measure' ? `measure of the ${owner}` : `name of the ${kind}`,
           example: kind === 'measure' ? 'a measure, such as iso4217:EUR' : 'a name with its prefix',
         });
+      else if (!isUndeclared && kind === 'measure')
+        findings.dimensionName.add(this.collector, 'measure', this.at(offset), {
+          ...{ name: written, owner, example: meant ?? 'iso4217:EUR' },
+        });
       else if (!isUndeclared)
         findings.dimensionName.add(this.collector, 'unresolved', this.at(offset), {
-          ...{ name: written, kind: kind === 'measure' ? `measure of the ${owner}` : kind },
-          example: kind === 'measure' ? 'iso4217:EUR' : 'ifrs-full:OtherReservesMember',
+          ...{ name: written, kind, example: 'ifrs-full:OtherReservesMember' },
         });
       else {
         const collector = this.collector.once(`prefix ${prefix}`);
