@@ -1,10 +1,11 @@
 import { pointer } from '../../core/json-pointer.ts';
-import { localOf } from '../../core/qname.ts';
+import { localOf, prefixOf } from '../../core/qname.ts';
 import { type CollectedFindings, Collector, foundIn } from '../../findings/collector.ts';
 import { type Finding, showPlace } from '../../findings/finding.ts';
 import { instanceOfFiling } from '../../formats/xbrl/filing-instance.ts';
 import type { Instance } from '../../formats/xbrl/instance.ts';
 import { itemNumber } from '../../formats/xbrl/item-findings.ts';
+import { STATEMENT_NAMESPACE } from '../../model/report/names.ts';
 import type { Report } from '../../model/report/report.ts';
 import { makeOwnTaxonomy } from '../../packaging/package-content.ts';
 import type { Profile } from '../../regulators/profile.ts';
@@ -88,9 +89,13 @@ export function instanceWith(own: OwnDocuments | undefined, report: Report, base
   return own ? { ...instance, references: [ownReference(own), ...instance.references] } : instance;
 }
 
-function declaresTaxonomy({ filing }: Report): boolean {
-  const hasConcepts = (filing.extensions?.concepts?.length ?? 0) > 0;
-  return hasConcepts || (filing.relationships?.some(({ kind }) => kind !== 'footnote') ?? false);
+function declaresTaxonomy({ filing, namespaces }: Report): boolean {
+  const { concepts = [] } = filing.extensions ?? {};
+  // The filing of a statement repeats the published taxonomy, so that it can be read without it.
+  const isPublished = ({ concept }: { readonly concept: string }) =>
+    namespaces.get(prefixOf(concept)) === STATEMENT_NAMESPACE;
+  if (concepts.length > 0) return !concepts.every(isPublished);
+  return filing.relationships?.some(({ kind }) => kind !== 'footnote') ?? false;
 }
 
 function ownReference({ schemaRef: href }: OwnDocuments) {

@@ -10,6 +10,7 @@ import {
   factPeriod,
 } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
+import { hasUnnamed } from '../document/left-out.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { isAmount } from './amounts-by-aspect.ts';
@@ -44,6 +45,8 @@ export const movementTableRules: readonly Rule<FilingSubject>[] = [
     },
     check(subject, found) {
       const { report } = subject;
+      // The missing cell may be the fact that could not be read.
+      if (hasUnnamed(report)) return;
       for (const { columns, broken } of report.derive(brokenTables)) {
         for (const { column, expected } of [...broken, ...brokenAlone(subject, columns)]) {
           const { opening, closing } = column;
