@@ -104,7 +104,7 @@ export const consistencyRules: readonly SubmissionRule[] = [
 
 /**
  * Whether the missing amount is reported with a misspelled name or member, another unit, a date nearby or a
- * context that does not exist, each of which is a finding of its own.
+ * context that does not exist. Other rules report these.
  */
 function isReportedWrongly(report: UkReport, { fact, period }: UkAmount, missing: Decimal): boolean {
   const { local } = fact.name;
