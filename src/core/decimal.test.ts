@@ -109,6 +109,23 @@ describe('reading and writing', () => {
     '−1',
   ])('"%s" is not a decimal', (written) => {
     expect(Decimal.parse(written)).toBeUndefined();
+    expect(Decimal.isValid(written)).toBe(false);
+  });
+
+  test('tells whether a text is a decimal without reading it', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[+\-.0-9]{0,8}$/), (written) => {
+        expect(Decimal.isValid(written)).toBe(Decimal.parse(written) !== undefined);
+      }),
+    );
+  });
+
+  test('differs by a multiple of nine from a number with two digits swapped, or on another scale', () => {
+    const difference = (a: string, b: string) => read(a).subtract(read(b));
+    expect(difference('1254.5', '1245.5').isMultipleOfNine()).toBe(true);
+    expect(difference('1254.5', '125.45').isMultipleOfNine()).toBe(true);
+    expect(difference('900719925474099312', '900719925474099321').isMultipleOfNine()).toBe(true);
+    expect(difference('1254.5', '1253.5').isMultipleOfNine()).toBe(false);
   });
 
   test('reads a JSON number as the decimal it prints as', () => {

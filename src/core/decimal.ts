@@ -42,6 +42,20 @@ export class Decimal {
     return new Decimal(settle(first === MINUS ? -big : big), scale);
   }
 
+  /** Whether a text can be parsed. */
+  static isValid(text: string): boolean {
+    const first = text.charCodeAt(0);
+    let digits = 0;
+    let points = 0;
+    for (let at = first === MINUS || first === PLUS ? 1 : 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code >= ZERO && code <= NINE) digits++;
+      else if (code === POINT && points === 0) points++;
+      else return false;
+    }
+    return digits > 0;
+  }
+
   /**
    * Returns the decimal that a JSON number prints as, which equals the source text whenever a double can hold
    * it.
@@ -176,6 +190,15 @@ export class Decimal {
 
   equals(other: Decimal): boolean {
     return this.compare(other) === 0;
+  }
+
+  /**
+   * Whether the digits are divisible by nine, as the difference is between two amounts of which one has digits
+   * of the other in another order, or its point elsewhere.
+   */
+  isMultipleOfNine(): boolean {
+    const { coefficient } = this;
+    return typeof coefficient === 'number' ? coefficient % 9 === 0 : coefficient % 9n === 0n;
   }
 
   /** Returns the smallest number of decimals that shows the value exactly; negative if it ends in zeros. */

@@ -60,6 +60,8 @@ export class FactType {
 export class FactTypes {
   readonly dts: Dts;
   private readonly types = new Map<Name, FactType | undefined>();
+  /** Whether a name looked up so far is none of the taxonomy. */
+  hasUnknown = false;
 
   constructor(dts: Dts) {
     this.dts = dts;
@@ -71,6 +73,7 @@ export class FactTypes {
     if (known || this.types.has(name)) return known;
     const concept = this.dts.concept(expandedName(name.uri, name.local));
     const type = concept && new FactType(concept);
+    if (!type) this.hasUnknown = true;
     this.types.set(name, type);
     return type;
   }

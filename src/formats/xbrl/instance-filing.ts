@@ -251,7 +251,8 @@ class Mapping {
     const { unitRef, fraction, isNil, value, offset, name } = fact;
     if (unitRef === undefined) return false;
     const isNumber = isNil || fraction || number !== undefined;
-    if (isNumber && !fraction && !this.unfitUnits.has(unitRef)) return false;
+    const isUnfit = this.unfitUnits.size > 0 && this.unfitUnits.has(unitRef);
+    if (isNumber && !fraction && !isUnfit) return false;
     const at = this.instance.source.place(offset);
     const data = { fact: showLostFact(fact.id, name.local), format: 'a JSON filing' };
     if (fraction) addLostFact(collector, lostFacts, 'fraction', at, { ...data, ...fraction });

@@ -5,12 +5,7 @@ import { eachFact, type Instance } from './instance.ts';
 /** Assigns the ids of one instance, in which contexts, units, facts and footnotes share one space. */
 export class InstanceIds {
   private readonly taken: Set<string>;
-  private readonly numbers = new Map<string, number>();
-  /**
-   * The used numbers of each letter in generated ids. They are faster to look up than ids, and a large report
-   * may need an id for each of its facts.
-   */
-  private readonly takenNumbers = new Map<string, Set<number>>();
+  private readonly series = new Map<string, Series>();
 
   /** Some ids are in use from the start, such as those of facts, to which others refer from outside. */
   constructor(taken: Iterable<string>) {
@@ -21,36 +16,48 @@ export class InstanceIds {
   take(wanted: string, stem: string): string {
     const id = this.taken.has(wanted) || !isNCName(wanted) ? this.make(stem) : wanted;
     this.taken.add(id);
-    for (const [letter, numbers] of this.takenNumbers) addNumber(numbers, id, letter);
+    for (const series of this.series.values()) series.note(id);
     return id;
   }
 
-  /**
-   * Returns an unused combination of letter and number. Numbers only increase, so generated ones need no
-   * record.
-   */
+  /** Returns an unused combination of letter and number. */
   make(stem: string): string {
-    const taken = this.takenNumbers.get(stem) ?? this.findTaken(stem);
-    let number = this.numbers.get(stem) ?? 0;
-    do number++;
-    while (taken.has(number));
-    this.numbers.set(stem, number);
-    return `${stem}${number}`;
-  }
-
-  private findTaken(stem: string): ReadonlySet<number> {
-    const numbers = new Set<number>();
-    for (const id of this.taken) addNumber(numbers, id, stem);
-    this.takenNumbers.set(stem, numbers);
-    return numbers;
+    let series = this.series.get(stem);
+    if (!series) {
+      series = new Series(stem);
+      for (const id of this.taken) series.note(id);
+      this.series.set(stem, series);
+    }
+    return series.next();
   }
 }
 
-/** Adds the number of an id that has the form of generated ids. */
-function addNumber(numbers: Set<number>, id: string, stem: string): void {
-  if (!id.startsWith(stem)) return;
-  const digits = id.slice(stem.length);
-  if (/^[1-9]\d{0,14}$/.test(digits)) numbers.add(Number(digits));
+/** The generated ids with one letter. */
+class Series {
+  private readonly stem: string;
+  private last = 0;
+  /**
+   * The numbers of other ids of this form. They are faster to look up than ids, and a large report may need an
+   * id for each of its facts.
+   */
+  private readonly taken = new Set<number>();
+
+  constructor(stem: string) {
+    this.stem = stem;
+  }
+
+  note(id: string): void {
+    if (!id.startsWith(this.stem)) return;
+    const digits = id.slice(this.stem.length);
+    if (/^[1-9]\d{0,14}$/.test(digits)) this.taken.add(Number(digits));
+  }
+
+  /** Numbers only increase, so generated ones need no record. */
+  next(): string {
+    do this.last++;
+    while (this.taken.size > 0 && this.taken.has(this.last));
+    return this.stem + this.last;
+  }
 }
 
 /** Returns the ids for writing a report, with those of facts and tuples in use. */

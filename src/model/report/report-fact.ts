@@ -142,6 +142,13 @@ export class ReportFact {
     return this.parsed;
   }
 
+  /** Whether there is a reported number. Most are never calculated with, so this does not keep it. */
+  get hasNumber(): boolean {
+    const { value, nil } = this.source;
+    if (this.parsed !== null || nil === true || typeof value !== 'string') return this.value !== undefined;
+    return value.length <= MAX_AMOUNT_LENGTH && Decimal.isValid(value);
+  }
+
   /** The decimals: as declared, else implied by the precision, else (statement lines) as written. */
   get decimals(): StatedAccuracy {
     const { decimals, precision } = this.source;

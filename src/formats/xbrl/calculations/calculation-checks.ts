@@ -4,7 +4,7 @@ import { arcroles } from '../../../taxonomy/names.ts';
 import type { ContentTypes } from '../content-types.ts';
 import { contextKey, dimensionalKey, internKeys, unitKey } from '../equality-keys.ts';
 import type { FactTypes } from '../fact-types.ts';
-import { type Context, eachFact, type Instance } from '../instance.ts';
+import type { Context, Instance } from '../instance.ts';
 import type { Aspects } from './calculation-facts.ts';
 import { checkIntervalCalculations } from './interval-calculations.ts';
 import { checkLegacyCalculations } from './legacy-calculations.ts';
@@ -19,9 +19,9 @@ export function checkCalculations(
   mode: CalculationMode,
   collector: Collector,
 ): void {
-  // A fact with an undeclared concept may contribute to any total.
-  if (mode === 'off' || hasUnknownFacts(instance, types)) return;
   const { dts } = types;
+  // A fact with an undeclared concept may contribute to any total.
+  if (mode === 'off' || (types.hasUnknown && dts.missing.size === 0)) return;
   const units = internKeys(instance.units, unitKey);
   const aspectsBy = (keyOf: (context: Context) => string): Aspects => {
     const contexts = internKeys(instance.contexts, keyOf);
@@ -35,13 +35,4 @@ export function checkCalculations(
     const aspects = aspectsBy((context) => dimensionalKey(context, content));
     checkIntervalCalculations(instance, types, aspects, mode, collector);
   }
-}
-
-function hasUnknownFacts({ facts }: Instance, types: FactTypes): boolean {
-  if (types.dts.missing.size > 0) return false;
-  let isUnknown = false;
-  eachFact(facts, ({ name }) => {
-    isUnknown ||= types.of(name) === undefined;
-  });
-  return isUnknown;
 }

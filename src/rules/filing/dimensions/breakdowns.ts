@@ -1,5 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
-import { type Accuracy, slackOf } from '../../../core/interval.ts';
+import { slackOf } from '../../../core/interval.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import type { Dimension, Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { powerBetween } from '../plausibility/magnitude.ts';
@@ -168,10 +168,13 @@ function dividedAspects(report: Report) {
 export function addsUp({ total, parts, sum }: Breakdown): boolean {
   const difference = sum.subtract(total.value as Decimal);
   if (difference.isZero()) return true;
-  const counts = new Map<Accuracy, number>([[total.accuracy, 1]]);
-  for (const { accuracy } of parts) counts.set(accuracy, (counts.get(accuracy) ?? 0) + 1);
-  let slack = Decimal.zero;
-  for (const [accuracy, count] of counts)
-    slack = slack.add(slackOf(accuracy).multiply(Decimal.fromInteger(count)));
+  let slack = slackOf(total.accuracy);
+  // Neighbors are mostly rounded alike.
+  let alike = 0;
+  for (let at = 0; at < parts.length; at += alike) {
+    const { accuracy } = parts[at] as ReportFact;
+    for (alike = 1; parts[at + alike]?.accuracy === accuracy; ) alike++;
+    slack = slack.add(slackOf(accuracy).multiply(Decimal.fromInteger(alike)));
+  }
   return difference.abs().compare(slack) <= 0;
 }

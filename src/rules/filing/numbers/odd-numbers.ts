@@ -52,7 +52,7 @@ function findOddNumbers(report: Report): OddNumbers {
     const isBoth = decimals !== undefined && precision !== undefined;
     if (isBoth || isStated !== (fact.unit !== undefined)) misstated.push(fact);
     if (!fact.unit) continue;
-    if (nil !== true && value !== undefined && !fact.value) unreadable.push(fact);
+    if (nil !== true && value !== undefined && !fact.hasNumber) unreadable.push(fact);
     const isSigned = typeof value === 'string' ? value.charCodeAt(0) === MINUS : Object.is(value, -0);
     if (isSigned && fact.value?.isZero()) signedZeros.push(fact);
     if (typeof value === 'string' && value.length > MAX_DIGITS) long.push(fact);

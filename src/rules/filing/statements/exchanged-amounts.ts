@@ -14,6 +14,7 @@ interface Exchange {
  * one line, or of the total, explain.
  */
 export function exchangesIn(list: readonly Sum[]): ReadonlyMap<Sum, Exchange> {
+  if (!list.some(isAbove) || !list.some(isBelow)) return none;
   const exchanges = new Map<Sum, Exchange>();
   const open = new Map<string, Sum>();
   for (const sum of list) {
@@ -30,6 +31,16 @@ export function exchangesIn(list: readonly Sum[]): ReadonlyMap<Sum, Exchange> {
     exchanges.set(before, { fact, other, otherTotal: sum.total });
   }
   return exchanges;
+}
+
+const none: ReadonlyMap<Sum, Exchange> = new Map();
+
+function isAbove({ isRight, sum, total }: Sum): boolean {
+  return !isRight && sum.compare(total.value as Decimal) > 0;
+}
+
+function isBelow({ isRight, sum, total }: Sum): boolean {
+  return !isRight && sum.compare(total.value as Decimal) < 0;
 }
 
 /** The total is at -1. */

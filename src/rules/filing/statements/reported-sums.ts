@@ -183,6 +183,21 @@ interface Addend {
 
 /** A line by the local names of its concept; a minus marks a deducted one. */
 function namedAddend(report: Report, line: string): Addend {
+  const known = report.derive(noAddends);
+  let addend = known.get(line);
+  if (!addend) {
+    addend = makeAddend(report, line);
+    known.set(line, addend);
+  }
+  return addend;
+}
+
+/** Several totals have the same lines. */
+function noAddends(): Map<string, Addend> {
+  return new Map();
+}
+
+function makeAddend(report: Report, line: string): Addend {
   const facts = new Map<number, ReportFact[]>();
   for (const name of line.replace(/^-/, '').split('|'))
     for (const fact of report.factsNamed(name)) addToList(facts, fact.context.aspect, fact);

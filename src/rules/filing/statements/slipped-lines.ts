@@ -28,21 +28,30 @@ export function slipsIn(
   { total, parts, deducted, sum }: MissedSum,
   isClosed = false,
 ): readonly SlippedLine[] {
-  if (parts.length < 2) return [];
+  const slips: SlippedLine[] = [];
+  if (parts.length < 2) return slips;
   const digits = parts.length > 2 ? MIN_DIGITS : MIN_DIGITS_OF_TWO;
   const difference = (total.value as Decimal).subtract(sum);
-  return parts.flatMap((fact): SlippedLine[] => {
+  const mayBeDigits = difference.isMultipleOfNine();
+  for (const fact of parts) {
     const value = fact.value as Decimal;
-    const right = deducted.has(fact) ? value.subtract(difference) : value.add(difference);
-    const length = isClosed ? digitsOf(fact, right) : value.significantDigits();
-    if (length >= digits && isSwapped(value, (other) => other.equals(right)))
-      return [{ fact, kind: 'swapped', right }];
+    const isDeducted = deducted.has(fact);
+    const right = isDeducted ? value.subtract(difference) : value.add(difference);
+    const isFit = (other: Decimal) => other.equals(right);
+    const length = () => (isClosed ? digitsOf(fact, right) : value.significantDigits());
+    if (mayBeDigits && length() >= digits && isSwapped(value, isFit))
+      slips.push({ fact, kind: 'swapped', right });
     // A deducted cost is rarely negative; the total was added up with the wrong sign.
-    const isTurned = value.negate().equals(right) && !(deducted.has(fact) && right.sign() < 0);
-    if (isTurned && digitsOf(fact, right) >= digits) return [{ fact, kind: 'sign', right }];
-    const isShifted = SHIFTS.some((shift) => value.shift(shift).equals(right));
-    return isShifted && digitsOf(fact, right) >= MIN_DIGITS_OF_TWO ? [{ fact, kind: 'shifted', right }] : [];
-  });
+    else if (isFit(value.negate()) && !(isDeducted && right.sign() < 0) && digitsOf(fact, right) >= digits)
+      slips.push({ fact, kind: 'sign', right });
+    else if (
+      mayBeDigits &&
+      SHIFTS.some((shift) => isFit(value.shift(shift))) &&
+      digitsOf(fact, right) >= MIN_DIGITS_OF_TWO
+    )
+      slips.push({ fact, kind: 'shifted', right });
+  }
+  return slips;
 }
 
 /** Returns the number of digits of the larger amount, down to the reported accuracy. */
