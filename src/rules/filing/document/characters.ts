@@ -5,6 +5,7 @@ import type { Place, Rule } from '../../../findings/rule.ts';
 import { MAX_AMOUNT_LENGTH } from '../../../model/limits.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { findForbiddenCharacter } from '../../../xml/writer.ts';
+import { oddNumbers } from '../numbers/odd-numbers.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { isNumericKind } from '../taxonomy/item-kinds.ts';
@@ -66,17 +67,18 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
     check(subject, found) {
       const { report, isSourceChecked } = subject;
       const known = knownConcepts(subject);
-      for (const fact of report.facts) {
+      const { unreadable, inexact } = oddNumbers(report);
+      const odd = [...new Set([...unreadable, ...inexact])].sort((a, b) => a.index - b.index);
+      for (const fact of odd) {
         const { value, nil } = fact.source;
         if (!fact.unit) {
           if (typeof value === 'number' && !Number.isFinite(value))
             found('infinite', fact.member('value'), { concept: fact.name });
           continue;
         }
-        const isLong = typeof value === 'string' && value.length > MAX_AMOUNT_LENGTH;
-        if (typeof value === 'string' ? !isLong && isDecimal(value) : Number.isSafeInteger(value)) continue;
         if (value === undefined || nil === true) continue;
-        if (isLong) found('long', fact.member('value'), { concept: fact.name, count: value.length });
+        if (typeof value === 'string' && value.length > MAX_AMOUNT_LENGTH)
+          found('long', fact.member('value'), { concept: fact.name, count: value.length });
         else if (typeof value !== 'number') {
           // For a text concept, the unit is wrong, not the value.
           const kind = known(fact.concept)?.kind;
@@ -152,23 +154,3 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
-
-const PLUS = 43;
-const MINUS = 45;
-const POINT = 46;
-const ZERO = 48;
-const NINE = 57;
-
-/** Whether `Decimal.parse` would accept the text, without creating the number. */
-function isDecimal(text: string): boolean {
-  const first = text.charCodeAt(0);
-  let digits = 0;
-  let points = 0;
-  for (let at = first === MINUS || first === PLUS ? 1 : 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code >= ZERO && code <= NINE) digits++;
-    else if (code === POINT && points === 0) points = 1;
-    else return false;
-  }
-  return digits > 0;
-}

@@ -9,6 +9,7 @@ import { listOf, memberOf, recordOf, textOf, type Unchecked } from '../../../mod
 import { MAX_IDS_COMPARED } from '../../limits.ts';
 import { isMissed } from '../document/contexts.ts';
 import { namedBy } from '../document/place-names.ts';
+import { oddNumbers } from '../numbers/odd-numbers.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 const common = {
@@ -204,7 +205,7 @@ function linksOf(report: Report) {
   if (report.facts.length < listOf(report.filing.facts).length)
     for (const fact of listOf(report.filing.facts))
       for (const ref of listOf(memberOf(fact, 'footnoteRefs'))) unread.add(ref);
-  for (const { index, source } of report.facts) {
+  for (const { index, source } of oddNumbers(report).noted) {
     source.footnoteRefs?.forEach((ref, at) => {
       toFootnote(ref, `/facts/${index}/footnoteRefs/${at}`);
     });

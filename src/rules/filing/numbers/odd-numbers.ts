@@ -8,6 +8,8 @@ interface OddNumbers {
   readonly unvalued: readonly ReportFact[];
   /** With a value that is not a number, or is too long. */
   readonly unreadable: readonly ReportFact[];
+  /** JSON numbers other than whole ones that any software reads exactly, with or without a unit. */
+  readonly inexact: readonly ReportFact[];
   /** A zero with a sign. */
   readonly signedZeros: readonly ReportFact[];
   /** Numbers of more characters than `MAX_DIGITS`. */
@@ -21,6 +23,8 @@ interface OddNumbers {
   readonly allBeyond: readonly ReportFact[];
   /** Both kinds, if there are so many that one cause is likely; the other two lists are then empty. */
   readonly manyBeyond: readonly ReportFact[];
+  /** Facts that refer to footnotes. */
+  readonly noted: readonly ReportFact[];
 }
 
 /** Fewer numbers with digits beyond their decimals are separate mistakes. */
@@ -39,14 +43,18 @@ export function oddNumbers(report: Report): OddNumbers {
 function findOddNumbers(report: Report): OddNumbers {
   const unvalued: ReportFact[] = [];
   const unreadable: ReportFact[] = [];
+  const inexact: ReportFact[] = [];
   const signedZeros: ReportFact[] = [];
   const long: ReportFact[] = [];
   const fine: ReportFact[] = [];
   const misstated: ReportFact[] = [];
   const someBeyond: ReportFact[] = [];
   const allBeyond: ReportFact[] = [];
+  const noted: ReportFact[] = [];
   for (const fact of report.facts) {
-    const { value, nil, decimals, precision } = fact.source;
+    const { value, nil, decimals, precision, footnoteRefs } = fact.source;
+    if (footnoteRefs) noted.push(fact);
+    if (typeof value === 'number' && !Number.isSafeInteger(value)) inexact.push(fact);
     if (nil === true || value === undefined) unvalued.push(fact);
     const isStated = decimals !== undefined || precision !== undefined;
     const isBoth = decimals !== undefined && precision !== undefined;
@@ -63,7 +71,7 @@ function findOddNumbers(report: Report): OddNumbers {
     else if (beyond === 'all') allBeyond.push(fact);
   }
   const manyBeyond = alike([...someBeyond, ...allBeyond]);
-  const common = { unvalued, unreadable, signedZeros, long, fine, misstated, manyBeyond };
+  const common = { unvalued, unreadable, inexact, signedZeros, long, fine, misstated, manyBeyond, noted };
   return manyBeyond.length > 0
     ? { ...common, someBeyond: [], allBeyond: [] }
     : { ...common, someBeyond, allBeyond };

@@ -29,18 +29,19 @@ function findColumns(report: Report): Columns {
   const subjects = new Map<string, { times: (readonly ReportFact[])[]; count: number }>();
   for (const { context, facts: all } of report.factsByAspect) {
     if (context.period.kind === 'forever') continue;
-    const facts = all.filter(mayBeOfStatements);
-    if (facts.length === 0) continue;
+    let count = 0;
+    for (const fact of all) if (mayBeOfStatements(fact)) count++;
+    if (count === 0) continue;
     const known = subjects.get(context.subject);
     if (known) {
-      known.times.push(facts);
-      known.count += facts.length;
-    } else subjects.set(context.subject, { times: [facts], count: facts.length });
+      known.times.push(all);
+      known.count += count;
+    } else subjects.set(context.subject, { times: [all], count });
   }
   const [whole] = [...subjects.values()].sort((a, b) => b.count - a.count);
   const all = (whole?.times ?? [])
     .flatMap((written): Column[] => {
-      const facts = written.filter(({ value }) => value !== undefined);
+      const facts = written.filter((fact) => mayBeOfStatements(fact) && fact.value !== undefined);
       return facts[0] ? [{ period: facts[0].context.period, context: facts[0].context, facts }] : [];
     })
     .sort((a, b) => b.period.end - a.period.end || a.period.start - b.period.start);
