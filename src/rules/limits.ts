@@ -50,7 +50,7 @@ export const MAX_LINES_TRIED = 8;
 /** The filer's own lines for one date or period that are looked at; far more than can be tried. */
 export const MAX_OWN_LINES_SEEN = 64;
 /** The members and entities with the same total for which its further lines are searched. */
-export const MAX_TOTALS_LEARNED = 200;
+export const MAX_TOTALS_LEARNED = 50;
 
 /** Lines of a part of a statement that are added up. */
 export const MAX_SECTION_LINES = 100;

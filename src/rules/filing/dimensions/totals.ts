@@ -168,11 +168,11 @@ const SAME_SIZE = [0];
 function largerParts(total: ReportFact, breakdowns: readonly Breakdown[]): readonly ReportFact[] {
   if (!signConvention(total.concept)) return [];
   if (breakdowns.some((breakdown) => scaleOfParts(breakdown) !== undefined)) return [];
-  return breakdowns.flatMap(({ parts }) =>
-    parts.some(isReconciling)
-      ? []
-      : parts.filter((part) => isLarger(part, total) && !isOutOfScale(part, total)),
-  );
+  return breakdowns.flatMap(({ parts }) => {
+    const larger = parts.filter((part) => isLarger(part, total));
+    if (larger.length === 0 || parts.some(isReconciling)) return [];
+    return larger.filter((part) => !isOutOfScale(part, total));
+  });
 }
 
 function missesTotal(report: Report, breakdown: Breakdown, complete: CompleteSets): boolean {

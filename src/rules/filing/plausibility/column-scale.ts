@@ -75,18 +75,21 @@ function scaledColumns(report: Report): Iterable<ScaledColumn> {
   for (const use of report.concepts) {
     const { unit, context } = use.facts[0] as ReportFact;
     if (unit?.kind !== 'monetary' || context.period.kind === 'forever') continue;
-    for (const [current, prior] of pairsWithPrior(report, use)) {
-      whole ??= usualSubject(report);
-      if (current.context.subject !== whole || current.value?.isZero() || prior.value?.isZero()) continue;
+    const pairs = pairsWithPrior(report, use);
+    if (pairs.length > 0) whole ??= usualSubject(report);
+    for (const pair of pairs) {
+      if (pair[0].context.subject !== whole) continue;
+      const [current, prior] = pair;
+      if (current.value?.isZero() || prior.value?.isZero()) continue;
       const key = `${current.context.aspect} ${prior.context.aspect}`;
       const column = columns.get(key) ?? { lines: 0, byPower: new Map() };
       columns.set(key, column);
       column.lines++;
       const exponent = POWERS.find((power) => isAbout(current, prior, power));
       if (exponent === undefined) continue;
-      const pairs = column.byPower.get(exponent) ?? [];
-      column.byPower.set(exponent, pairs);
-      pairs.push(exponent < 0 ? [current, prior] : [prior, current]);
+      const scaled = column.byPower.get(exponent) ?? [];
+      column.byPower.set(exponent, scaled);
+      scaled.push(exponent < 0 ? [current, prior] : [prior, current]);
     }
   }
   const scaled = new Map<number, { exponent: number; pairs: [ReportFact, ReportFact][] }>();
@@ -102,10 +105,13 @@ function scaledColumns(report: Report): Iterable<ScaledColumn> {
 }
 
 /** Returns the dimensions of most amounts: the whole entity, for which some taxonomies have a member. */
-function usualSubject({ facts }: Report): ReportFact['context']['subject'] | undefined {
+function usualSubject({ factsByAspect }: Report): ReportFact['context']['subject'] | undefined {
   const counts = new Map<ReportFact['context']['subject'], number>();
-  for (const { unit, context } of facts)
-    if (unit?.kind === 'monetary') counts.set(context.subject, (counts.get(context.subject) ?? 0) + 1);
+  for (const { context, facts } of factsByAspect) {
+    let count = 0;
+    for (const { unit } of facts) if (unit?.kind === 'monetary') count++;
+    counts.set(context.subject, (counts.get(context.subject) ?? 0) + count);
+  }
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 

@@ -94,7 +94,7 @@ export function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
       if (/^-?[A-Z]/.test(line)) return namedAddend(report, line);
       const facts = report.factsOfLine(line.replace('-', ''));
       const at = (total: ReportFact) => firstBeside(total, facts.get(total.context.aspect));
-      return { isDeducted: line.startsWith('-'), at };
+      return { isDeducted: line.startsWith('-'), isReported: facts.size > 0, at };
     });
     const further = furtherLines[key] ?? '';
     for (const list of completedSums(report, totals, addends, further))
@@ -178,6 +178,8 @@ function firstBeside(total: ReportFact, facts: readonly ReportFact[] | undefined
 
 interface Addend {
   readonly isDeducted: boolean;
+  /** Whether it is reported anywhere. */
+  readonly isReported: boolean;
   readonly at: (total: ReportFact) => ReportFact | undefined;
 }
 
@@ -202,7 +204,7 @@ function makeAddend(report: Report, line: string): Addend {
   for (const name of line.replace(/^-/, '').split('|'))
     for (const fact of report.factsNamed(name)) addToList(facts, fact.context.aspect, fact);
   const at = (total: ReportFact) => firstBeside(total, facts.get(total.context.aspect));
-  return { isDeducted: line.startsWith('-'), at };
+  return { isDeducted: line.startsWith('-'), isReported: facts.size > 0, at };
 }
 
 /** The same with or without a member that says only that the line is current. */
@@ -220,7 +222,7 @@ function currentAddend(report: Report, line: string): Addend {
     const fact = facts.get(total.context.aspect);
     return plain.at(total) ?? (fact?.unit?.key === total.unit?.key ? fact : undefined);
   };
-  return { isDeducted: false, at };
+  return { isDeducted: false, isReported: plain.isReported, at };
 }
 
 /** Totals of UK accounts whose lines may have a member that says that they are current. */
@@ -233,13 +235,14 @@ const none: ReadonlySet<ReportFact> = new Set();
 /** Returns a total with its lines in each period, by entity and members. */
 function sumsOf(totals: readonly ReportFact[], addends: readonly Addend[]): Iterable<readonly Sum[]> {
   const groups = new Map<string, Sum[]>();
+  const reported = [...addends.keys()].filter((index) => addends[index]?.isReported);
   for (const total of totals) {
     if (!total.value || total.unit?.kind !== 'monetary') continue;
     const lines: number[] = [];
     const parts: ReportFact[] = [];
     let deducted = none;
     let sum = Decimal.zero;
-    for (let index = 0; index < addends.length; index++) {
+    for (const index of reported) {
       const { isDeducted, at } = addends[index] as Addend;
       const fact = at(total);
       if (!fact?.value) continue;
@@ -311,5 +314,5 @@ function learnedAddend(report: Report, { concept, isDeducted }: LearnedLine): Ad
     const fact = amountsAt(report, total.context.aspect).get(concept);
     return fact && isBeside(fact, total) ? fact : undefined;
   };
-  return { isDeducted, at };
+  return { isDeducted, isReported: true, at };
 }
