@@ -18,14 +18,21 @@ import {
   taxonomyConcepts,
 } from '../src/model/investor/taxonomy.ts';
 import { Report } from '../src/model/report/report.ts';
+import { convertFromXbrl } from '../src/service/convert/conversion.ts';
+import { writeReport } from '../src/service/convert/write-report.ts';
 import { validateDocument } from '../src/service/validate/validate.ts';
+import { validateSource } from '../src/service/validate/validate-report.ts';
+import type { ValidationResult } from '../src/service/validation-result.ts';
+import { builtInTaxonomies } from '../src/store/sample-taxonomy.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const names = readdirSync(`${root}/examples`).filter((name) => /^investor-(?!.*broken)/.test(name));
-const examples = names.map((name): [string, InvestorStatement] => [
-  name,
-  JSON.parse(readFileSync(`${root}/examples/${name}`, 'utf8')),
-]);
+const all = readdirSync(`${root}/examples`)
+  .filter((name) => name.startsWith('investor-'))
+  .map((name): [string, InvestorStatement] => [
+    name,
+    JSON.parse(readFileSync(`${root}/examples/${name}`, 'utf8')),
+  ]);
+const examples = all.filter(([name]) => !name.includes('broken'));
 
 const convert = (statement: InvestorStatement) =>
   statementFiling(statement, { createdAt: '2026-02-20T09:00:00Z' });
@@ -108,6 +115,25 @@ describe.each(examples)('%s', (_, statement) => {
     expect(String(writeXbrl(report, collector))).toContain('investor-statement-1.0.xsd');
     expect(String(writeInline(report, collector))).toContain('name="inv:StatementKind"');
     expect(collector.verdict(filing).errors).toEqual([]);
+  });
+});
+
+describe.each(all)('%s in every syntax', (_, statement) => {
+  const { filing } = convert(statement);
+  const options = { createdAt: filing.document.createdAt, taxonomies: builtInTaxonomies };
+  const saidOf = ({ complete, errors, warnings }: ValidationResult) => ({
+    complete,
+    findings: [...errors, ...warnings].map(({ code, message }) => `${code} ${message}`).sort(),
+  });
+  const own = saidOf(validateDocument(filing, options));
+
+  test.each(['xml', 'inline', 'json', 'csv'] as const)('%s and the filing read from it', (format) => {
+    const { fileName, files } = writeReport(filing, { format });
+    const source = { content: files.get(fileName) as Uint8Array, fileName, files };
+    expect(own.complete).toBe(true);
+    expect(saidOf(validateSource(source, options))).toEqual(own);
+    const { document } = convertFromXbrl(source, options);
+    expect(saidOf(validateDocument(document, options))).toEqual(own);
   });
 });
 

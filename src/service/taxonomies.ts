@@ -4,7 +4,7 @@ import type { FilingV2 } from '../model/filing-v2.ts';
 import { loadDts } from '../taxonomy/discovery.ts';
 import type { DocumentSource, EntryPoint, ReadDocument } from '../taxonomy/document.ts';
 import type { Dts } from '../taxonomy/dts.ts';
-import { resolveUrl } from '../xml/url.ts';
+import { NOWHERE, resolveUrl } from '../xml/url.ts';
 import { MAX_KEPT_TAXONOMIES } from './limits.ts';
 import { loading } from './work-counts.ts';
 
@@ -60,10 +60,16 @@ export function taxonomyOfFiling(
   taxonomies: Taxonomies,
 ): Dts | undefined {
   const entries = taxonomyRefs.flatMap(({ entryPoint }) => {
-    const url = entryPoint && resolveUrl(entryPoint, entryPoint);
-    return url && taxonomies.find(url) ? [{ url }] : [];
+    const url = entryPoint && installedUrl(entryPoint, taxonomies);
+    return url ? [{ url }] : [];
   });
   return entries.length > 0 ? loadTaxonomy(entries, taxonomies) : undefined;
+}
+
+/** Returns the URL of an entry point that is installed; a filing has no address, so ours may be relative. */
+export function installedUrl(entryPoint: string, taxonomies: Taxonomies): string | undefined {
+  const url = resolveUrl(entryPoint, NOWHERE);
+  return url !== undefined && taxonomies.find(url) ? url : undefined;
 }
 
 /** The same with documents that came with a report; a taxonomy without such additions is shared. */

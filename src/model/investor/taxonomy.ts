@@ -16,9 +16,8 @@ import { holdingBlocks } from './taxonomy-holdings.ts';
 import { noticeBlocks } from './taxonomy-notice.ts';
 import { closingBlocks, partyBlocks } from './taxonomy-parties.ts';
 
-export { STATEMENT_NAMESPACE } from '../report/names.ts';
+export { STATEMENT_ENTRY_POINT, STATEMENT_NAMESPACE } from '../report/names.ts';
 export const STATEMENT_PREFIX = 'inv';
-export const STATEMENT_ENTRY_POINT = 'investor-statement-1.0.xsd';
 
 /** The value type of a concept. */
 export type ConceptKind =

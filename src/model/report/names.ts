@@ -13,6 +13,7 @@ export const LINE_ITEM_NAMESPACE = 'urn:filewright:line-items';
 
 /** The namespace of our taxonomy of statements to investors. */
 export const STATEMENT_NAMESPACE = 'urn:filewright:investor-statement:1.0';
+export const STATEMENT_ENTRY_POINT = 'investor-statement-1.0.xsd';
 
 /** Schemes with a short name, and their URIs. */
 export const entitySchemes: Readonly<Record<string, string>> = {

@@ -27,7 +27,7 @@ import { schemaRules } from '../../rules/schema/index.ts';
 import { sourceRules } from '../../rules/source/source-rules.ts';
 import { profileNamed } from '../named-profile.ts';
 import { step } from '../steps.ts';
-import type { Taxonomies } from '../taxonomies.ts';
+import { installedUrl, type Taxonomies } from '../taxonomies.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
 import { type FilingCheck, JoinedFindings } from './filing-checks.ts';
 import type { FilingByTaxonomy } from './filing-taxonomy.ts';
@@ -139,13 +139,15 @@ export function checkDocument(
     : step('model', () => readReport(document, modelVersion, faults));
   const isReadable = report !== undefined && isSound(report, faults);
   const byTaxonomy = isReadable ? step('taxonomy', () => checkByTaxonomy?.(report, profile)) : undefined;
+  const { taxonomies } = options;
   if (report) {
     const check: FilingCheck = {
       selection,
       profile,
       isSourceChecked: options.source !== undefined,
       taxonomy: byTaxonomy?.base,
-      isInstalled: isReadable ? undefined : (address) => options.taxonomies?.find(address) !== undefined,
+      isInstalled:
+        isReadable || !taxonomies ? undefined : (address) => installedUrl(address, taxonomies) !== undefined,
       isCheckedByTaxonomy: byTaxonomy && isWhole(byTaxonomy),
       unknownProfile: known ? undefined : asked,
     };

@@ -4,7 +4,7 @@ import { nearestName } from '../../../core/nearest-name.ts';
 import { splitQName } from '../../../core/qname.ts';
 import { andOthers, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { STATEMENT_NAMESPACE } from '../../../model/report/names.ts';
+import { STATEMENT_ENTRY_POINT } from '../../../model/report/names.ts';
 import { type Report, reservedPrefixes } from '../../../model/report/report.ts';
 import { usualMeasure } from '../../../model/report/report-unit.ts';
 import { listOf, memberOf, recordOf, textOf } from '../../../model/unchecked.ts';
@@ -159,7 +159,7 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         if (!uri || isAbsoluteNamespace(uri)) return;
         if (!RELATIVE_URI.test(uri)) found('uri', `${place}/entryPoint`, { member: 'entry point', uri });
         // Our own taxonomy is found wherever the report is.
-        else if (!isAbsoluteNamespace(base) && namespace !== STATEMENT_NAMESPACE)
+        else if (!isAbsoluteNamespace(base) && uri.slice(uri.lastIndexOf('/') + 1) !== STATEMENT_ENTRY_POINT)
           found('relative', `${place}/entryPoint`, { uri });
       });
     },
