@@ -111,10 +111,19 @@ const { output } = await bundle.write({
             '/model/(?:frameworks|prefix-table|unchecked|report/(?:footnote-links|own-labels))\\.js$',
             '/formats/inline/reading/scopes\\.js$|/taxonomy/units/units-registry\\.js$',
             '/xml/short-text\\.js$|/formats/oim/string-table\\.js$|/rules/filing/numbers/misspelt-value\\.js$',
+            '/service/wording\\.js$|/rules/filing/cover/document-forms\\.js$',
+            '/model/report/duplicate-facts\\.js$|/xsd/schema/components\\.js$',
+            '/formats/inline/reading/names\\.js$|/taxonomy/units/unit-check\\.js$',
           ].join('|'),
         ),
       },
       { name: 'commander', test: /\/node_modules\/commander\/|\/cli\/list-format\.js$/ },
+      // Commands that print one listing each.
+      {
+        name: 'listing-commands',
+        test: /\/cli\/(?:explain|profiles|rules|schemas)(?:-command)?\.js$/,
+        includeDependenciesRecursively: false,
+      },
       { name: 'compiled-type', test: /\/xsd\/datatypes\/(?:compiled-type|value-key|check-value)\.js$/ },
       // Needed for every report, and also used by rules, which they would otherwise load.
       { name: 'known-taxonomies', test: /\/regulators\/[^/]+\/taxonomies\.js$/ },
