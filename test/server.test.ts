@@ -105,6 +105,24 @@ describe('a running server', () => {
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 417']);
   });
 
+  test('a caller that ends its side of the connection gets its answer', async () => {
+    const { hostname, port } = new URL(server.url);
+    const answerTo = async (body: string, version: string) => {
+      const socket = connect(Number(port), hostname);
+      socket.end(
+        `POST /api/v1/validate HTTP/${version}\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      );
+      // The answer takes long enough for interim responses.
+      return (await text(socket)).match(/HTTP\/1\.1 \d+/g);
+    };
+    const isInterim = (line: string) => line === 'HTTP/1.1 100';
+    const answers = (await answerTo(large, '1.1')) ?? [];
+    expect(answers.filter((line) => !isInterim(line))).toEqual(['HTTP/1.1 200']);
+    expect(answers.at(-1)).toBe('HTTP/1.1 200');
+    expect(await answerTo(large, '1.0')).toEqual(['HTTP/1.1 200']);
+    expect(await answerTo('{}', '1.1')).toEqual(['HTTP/1.1 400']);
+  });
+
   test('requests that are sent at once are answered in turn', async () => {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);

@@ -38,6 +38,7 @@ import { allowOrigins } from './cross-origin.ts';
 import { answerFailures, noPath, sendProblem } from './failures.ts';
 import { sendFixed } from './fixed-answer.ts';
 import { serveGuides } from './guides.ts';
+import { answerHalfClosed } from './half-closed.ts';
 import { type Jobs, serveJobs } from './jobs.ts';
 import { type Measures, measure } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
@@ -127,6 +128,7 @@ export async function buildApp({
     },
   });
   watchAnswers(server.server);
+  answerHalfClosed(server.server);
   server.server.on('checkExpectation', refuseExpectation).on('connect', refuseTunnel);
   const budget = new BodyBudget(config.MAX_BODIES_BYTES);
   const arrivals = new Arrivals(config.UPLOAD_TIMEOUT_MS * SOON);
