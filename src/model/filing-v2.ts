@@ -203,7 +203,7 @@ const taxonomyRef = Shape.Unsafe<{
     name: Shape.Optional(text('What people call the taxonomy')),
     version: Shape.Optional(text('Its version or date')),
     prefix: Shape.Optional(name('Prefix used in this document')),
-    namespace: Shape.Optional(name('Namespace of the prefix')),
+    namespace: Shape.Optional(repeated(name('Namespace of the prefix'))),
     entryPoint: Shape.Optional(name('URI of the schema to load')),
     schema: Shape.Optional(
       name('URI of the schema that declares the elements of the namespace, where an entry point leads to it'),

@@ -116,6 +116,7 @@ const remedies: readonly (readonly [part: string, remedy: string])[] = [
   [' attributes', 'Remove attributes from the element, or split it.'],
   ['namespaces are in scope', 'Declare each namespace once, on the root element.'],
   ['different names', 'Split the file, or use fewer different names.'],
+  ['a namespace is longer than', 'Correct the namespace.'],
   ['is longer than', 'Shorten the text, or split it.'],
 ];
 

@@ -3,6 +3,8 @@ export interface XmlLimits {
   readonly depth: number;
   readonly attributes: number;
   readonly nameBytes: number;
+  /** Characters of a namespace, which every name in it repeats. */
+  readonly namespace: number;
   /** Distinct names in one document; also the maximum number of namespace declarations in scope. */
   readonly names: number;
   /** Bytes of one text, attribute value or comment. */
@@ -13,6 +15,7 @@ export const usualLimits: XmlLimits = {
   depth: 1000,
   attributes: 10_000,
   nameBytes: 1000,
+  namespace: 1000,
   names: 200_000,
   textBytes: 64 * 1024 * 1024,
 };

@@ -140,6 +140,12 @@ export class NameTable {
         `more than ${numberWords(this.limits.names)} namespaces are in scope`,
         offset,
       );
+    if (uri.length > this.limits.namespace)
+      throw new XmlFault(
+        'limit',
+        `a namespace is longer than ${numberWords(this.limits.namespace)} characters`,
+        offset,
+      );
     const binding = this.binding(prefix);
     this.hidden.push({ binding, namespace: binding.namespace });
     this.scope++;

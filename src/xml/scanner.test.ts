@@ -14,7 +14,7 @@ import {
 } from './scanner.ts';
 import { SourceText } from './source-text.ts';
 
-const limits: XmlLimits = { depth: 3, attributes: 3, nameBytes: 10, names: 8, textBytes: 20 };
+const limits: XmlLimits = { depth: 3, attributes: 3, nameBytes: 10, namespace: 15, names: 8, textBytes: 20 };
 
 /** Returns the kind, position and reason of the error that stops the scanner. */
 function faultOf(text: string, options = {}): string | undefined {
@@ -384,6 +384,7 @@ describe('limits', () => {
     ['<a><b><c><d/></c></b></a>', 'limit 1:10 elements are nested more than 3 levels deep'],
     ['<a b="" c="" d="" e=""/>', 'limit 1:19 an element has more than 3 attributes'],
     ['<abcdefghijk/>', 'limit 1:2 the name of an element or attribute is longer than 10 bytes'],
+    ['<a xmlns:b="sixteen-letters:"/>', 'limit 1:13 a namespace is longer than 15 characters'],
     ['<a><b/><c/><d/><e/></a>', 'limit 1:17 there are more than 8 different names'],
     ['<a xmlns="u"><a xmlns="v"><a xmlns="w"/></a></a>', undefined],
     [`<a>${'x'.repeat(21)}</a>`, 'limit 1:4 a text node is longer than 20 bytes'],

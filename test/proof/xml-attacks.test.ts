@@ -151,10 +151,16 @@ describe('sizes', () => {
       'limit 1:3089314 more than 200,000 namespaces are in scope',
     ],
     [
-      'a long namespace declared again',
+      'a namespace of a million characters',
       () =>
         `<a xmlns="${'u'.repeat(MEGA)}"><b><a xmlns="${'u'.repeat(MEGA)}">${'<a/><b/>'.repeat(MEGA / 4)}</a></b></a>`,
-      'read 2000010',
+      'limit 1:11 a namespace is longer than 1,000 characters',
+    ],
+    [
+      'a long namespace declared again',
+      () =>
+        `<a xmlns="${'u'.repeat(1000)}"><b><a xmlns="${'u'.repeat(1000)}">${'<a/><b/>'.repeat(MEGA / 4)}</a></b></a>`,
+      'read 2010',
     ],
   ]);
 

@@ -1,5 +1,7 @@
 import { pointer } from '../../core/json-pointer.ts';
+import { numberWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
+import { MAX_REPEATED_LENGTH } from '../../model/limits.ts';
 import {
   EXPLANATORY_FACT_ARCROLE,
   FOOTNOTE_ARCROLE,
@@ -41,7 +43,13 @@ export function checkAliases(
     const expected = reserved.get(alias);
     const usual = reservedFor.get(uri);
     const first = seen.get(uri);
-    if (!isAbsoluteUri(uri)) invalidURI.add(collector, 'invalid', place, { alias, uri });
+    if (uri.length > MAX_REPEATED_LENGTH)
+      invalidURI.add(collector, 'long', place, {
+        alias,
+        length: numberWords(uri.length),
+        max: numberWords(MAX_REPEATED_LENGTH),
+      });
+    else if (!isAbsoluteUri(uri)) invalidURI.add(collector, 'invalid', place, { alias, uri });
     else if (expected !== undefined && expected !== uri)
       invalidURIForReservedAlias.add(collector, 'other', place, { alias, uri, expected });
     else if (usual !== undefined && usual !== alias)

@@ -30,6 +30,10 @@ export const invalidURI = defineFinding({
   messages: {
     invalid: 'The alias "{alias}" is bound to "{uri}", which is not an absolute URI.',
     role: 'The role "{uri}" is not an absolute URI.',
+    long: {
+      text: 'The alias "{alias}" is bound to a URI of {length} characters; at most {max} are supported.',
+      fix: 'Correct the URI.',
+    },
   },
 });
 
