@@ -3,8 +3,14 @@
 /** The schema rejects longer text as a number. */
 export const MAX_STATEMENT_NUMBER = 64;
 
-/** The length of an identifier or measure, which every context or fact repeats in XBRL; none is as long. */
+/**
+ * The length of an identifier, measure or namespace, which every context, fact or name repeats in XBRL; none is
+ * as long.
+ */
 export const MAX_REPEATED_LENGTH = 1000;
+
+/** Unknown members of a document that are reported one by one. */
+export const MAX_UNKNOWN_MEMBERS = 10_000;
 
 export const MAX_DECIMALS = 100;
 /** No amount is longer; parsing would take time quadratic in the length. */

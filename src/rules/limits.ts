@@ -91,4 +91,6 @@ export const MAX_KEY_FIGURES = 50;
 
 /** Unknown members of an object that are compared with its missing ones, and those that a message names. */
 export const MAX_UNKNOWN_COMPARED = 50;
+/** An object with more unknown members follows another schema; its names are not misspelled. */
+export const MAX_UNKNOWN_SUGGESTED = 1000;
 export const MAX_UNKNOWN_NAMED = 5;

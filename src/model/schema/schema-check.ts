@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { parsePointer, pointer, resolvePointer } from '../../core/json-pointer.ts';
+import { MAX_UNKNOWN_MEMBERS } from '../limits.ts';
 import { compiledSchemas } from './compiled-schemas.ts';
 import type { TSchema } from './shapes.ts';
 
@@ -57,11 +58,12 @@ export function schemaCheck(id: string, published: () => TSchema): SchemaCheck {
   return (document) => {
     validate ??= compiledSchemas[id]?.() ?? compile(schema());
     if (validate(document)) return [];
-    const errors = (validate.errors ?? []).filter(isOwnFault);
+    const errors = withFewUnknown((validate.errors ?? []).filter(isOwnFault));
     const mistyped = new Set(errors.filter(isMistyped).map((error) => error.instancePath));
+    const schemaOf = schemasAt(schema());
     return errors
       .filter((error) => isMistyped(error) || !mistyped.has(error.instancePath))
-      .map((error) => toFault(error, schema()));
+      .map((error) => toFault(error, schemaOf));
   };
 }
 
@@ -71,6 +73,17 @@ function compile(schema: TSchema): ValidateFunction {
     Ajv2020: new (options: object) => Ajv2020;
   };
   return new Compiler(compileOptions).compile(schema);
+}
+
+/** Replaces all but the first unknown members by their number: a document may have millions. */
+function withFewUnknown(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const isUnknown = ({ keyword }: ErrorObject) => keyword === 'additionalProperties';
+  let room = MAX_UNKNOWN_MEMBERS;
+  const [first, ...others] = errors.filter((error) => isUnknown(error) && room-- <= 0);
+  if (!first || others.length === 0) return errors;
+  const left = new Set(others);
+  const more = { ...first, params: { ...first.params, more: left.size + 1 } };
+  return errors.flatMap((error) => (error === first ? more : left.has(error) ? [] : error));
 }
 
 /** Whether the type is wrong; further errors of the same value add nothing. */
@@ -95,18 +108,40 @@ function isOwnFault({ keyword, params, schemaPath }: ErrorObject): boolean {
   return !/\/(oneOf|anyOf)\/\d+\//.test(schemaPath);
 }
 
-function toFault({ keyword, instancePath, params }: ErrorObject, root: TSchema): SchemaFault {
+function toFault(
+  { keyword, instancePath, params }: ErrorObject,
+  schemaOf: (path: string) => PartOfSchema,
+): SchemaFault {
   const isAlternative = keyword === 'oneOf' || keyword === 'anyOf';
   const asksSchema =
     isAlternative || ['additionalProperties', 'pattern', 'type', 'required'].includes(keyword);
   const path = keyword === 'required' ? instancePath + pointer(String(params.missingProperty)) : instancePath;
-  const schema = asksSchema ? schemaAt(root, path) : {};
+  const { schema, names } = asksSchema ? schemaOf(path) : nothing;
   return {
     keyword,
     path: instancePath,
     params: isAlternative ? { alternatives: requiredSets(schema[keyword]) } : params,
-    known: ['additionalProperties', 'type'].includes(keyword) ? Object.keys(schema.properties ?? {}) : [],
+    known: ['additionalProperties', 'type'].includes(keyword) ? names : [],
     examples: Array.isArray(schema.examples) ? schema.examples : [],
+  };
+}
+
+interface PartOfSchema {
+  readonly schema: TSchema;
+  readonly names: readonly string[];
+}
+
+const nothing: PartOfSchema = { schema: {}, names: [] };
+
+/** Finds parts of a schema; the errors of one object follow each other. */
+function schemasAt(root: TSchema): (path: string) => PartOfSchema {
+  let last: (PartOfSchema & { readonly path: string }) | undefined;
+  return (path) => {
+    if (last?.path !== path) {
+      const schema = schemaAt(root, path);
+      last = { path, schema, names: Object.keys(schema.properties ?? {}) };
+    }
+    return last;
   };
 }
 

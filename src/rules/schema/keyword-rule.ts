@@ -14,7 +14,7 @@ export interface SchemaSubject {
 /** The required members that objects lack, and their unknown ones, by path. */
 type NamesByPath = ReadonlyMap<string, FaultyNames>;
 
-interface FaultyNames {
+export interface FaultyNames {
   readonly missing: string[];
   readonly unknown: string[];
   /** The members that would complete one of the alternatives. */
@@ -59,15 +59,20 @@ export function forKeyword<const M extends Readonly<Record<string, Message>>>(
       if (!faults.some(({ keyword }) => row.keywords.includes(keyword))) return;
       const names = namesByPath(faults);
       const words = isStatement(document) ? undefined : new PlaceWords(document);
-      for (const fault of faults) {
-        if (!row.keywords.includes(fault.keyword)) continue;
-        const { path } = fault;
+      const describe = (path: string) => {
         const details = words?.detailsAt(path);
         const add: AddFinding<M> = details
           ? (key, at, ...data) => found(key, at === path ? { path, details } : at, ...data)
           : found;
         const name = words?.at(path) ?? placeWords(document, path);
-        row.report(fault, resolvePointer(document, path), add, name, document, names);
+        return { path, add, name, value: resolvePointer(document, path) };
+      };
+      let place: ReturnType<typeof describe> | undefined;
+      for (const fault of faults) {
+        if (!row.keywords.includes(fault.keyword)) continue;
+        // The faults of one object follow each other.
+        if (place?.path !== fault.path) place = describe(fault.path);
+        row.report(fault, place.value, place.add, place.name, document, names);
       }
     },
   });

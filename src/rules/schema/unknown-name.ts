@@ -1,8 +1,10 @@
 import { pointer } from '../../core/json-pointer.ts';
 import { likelyName, mistypedId } from '../../core/nearest-name.ts';
-import { misspeltMember, misspeltValue } from '../filing/numbers/misspelt-value.ts';
+import { numberWords } from '../../core/wording.ts';
+import { misspeltMember, misspeltValue, numberMembers } from '../filing/numbers/misspelt-value.ts';
 import { needsOf } from '../investor/needs.ts';
-import { forKeyword } from './keyword-rule.ts';
+import { MAX_UNKNOWN_SUGGESTED } from '../limits.ts';
+import { type FaultyNames, forKeyword } from './keyword-rule.ts';
 import { memberNames, misspellingOf } from './members.ts';
 import { isStatement, memberAt } from './places.ts';
 import { verbOf } from './value-words.ts';
@@ -20,6 +22,10 @@ export const unknownNameRule = forKeyword({
       text: 'The field "{name}" of {owner} is not known and was ignored.',
       fix: 'Remove the field, or correct its name. If it is your own, give it a name that starts with "x-".',
     },
+    more: {
+      text: '{count} more fields of the document are not known and were ignored.',
+      fix: 'Remove the fields. If they are your own, put them in one field with a name that starts with "x-".',
+    },
     near: 'The field "{name}" of {owner} is not known and was ignored{hint}.',
     needed: {
       text: 'The field "{name}" of {owner} is not known{hint}, and {owner} {has} no {need}, which is required.',
@@ -29,17 +35,22 @@ export const unknownNameRule = forKeyword({
   },
   report(fault, value, found, owner, document, byPath) {
     const name = String(fault.params.additionalProperty ?? fault.params.propertyName);
-    const { missing = [], unknown = [], choices = [] } = byPath.get(fault.path) ?? {};
-    // The finding on the required member, on the alternatives or on the value names this one.
-    if (missing.length > 0 && unknown.length === memberNames(value).length) return;
-    if (missing.some((one) => misspellingOf(one, unknown) === name)) return;
-    if (mistypedId(name, choices) !== undefined) return;
-    if (isFact.test(fault.path) && misspeltValue(value) === name) return;
-    const near = likelyName(name, fault.known);
+    const { more } = fault.params;
+    if (more !== undefined) {
+      found('more', fault.path, { count: numberWords(Number(more)) });
+      return;
+    }
+    const names = byPath.get(fault.path);
+    if (names && namedElsewhere(names, fault.path, value).has(name)) return;
+    // The finding on the alternatives names this one.
+    if (mistypedId(name, names?.choices ?? []) !== undefined) return;
+    const needs = isStatement(document) ? needsOf(document, fault.path) : numberMembers;
+    const isCompared = (names?.unknown.length ?? 0) <= MAX_UNKNOWN_SUGGESTED;
+    const near = likelyName(name, isCompared ? fault.known : needs);
     const hint = near === undefined ? '' : ` (did you mean "${near}"?)`;
     const at = fault.path + pointer(name);
     const isNeededHere = isStatement(document)
-      ? needsOf(document, fault.path).includes(near ?? '')
+      ? needs.includes(near ?? '')
       : isFact.test(fault.path) && misspeltMember(value, name) === near;
     if (near !== undefined && isNeededHere)
       found('needed', at, {
@@ -54,3 +65,21 @@ export const unknownNameRule = forKeyword({
     else found('near', at, { name, owner, hint });
   },
 });
+
+/** The unknown members of an object that findings on required members or on its value name. */
+const elsewhere = new WeakMap<FaultyNames, ReadonlySet<string | undefined>>();
+
+/** Determined once for each object, as it may have a million unknown members. */
+function namedElsewhere(names: FaultyNames, path: string, value: unknown): ReadonlySet<string | undefined> {
+  let named = elsewhere.get(names);
+  if (!named) {
+    const { missing, unknown } = names;
+    const isNothingKnown = missing.length > 0 && unknown.length === memberNames(value).length;
+    named = new Set([
+      ...(isNothingKnown ? unknown : missing.map((one) => misspellingOf(one, unknown))),
+      isFact.test(path) ? misspeltValue(value) : undefined,
+    ]);
+    elsewhere.set(names, named);
+  }
+  return named;
+}

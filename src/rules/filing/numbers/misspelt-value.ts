@@ -16,4 +16,4 @@ export function misspeltMember(fact: unknown, name: string): 'unitRef' | 'decima
   return numberMembers.find((one) => !Object.hasOwn(source, one) && likelyName(name, [one]) === one);
 }
 
-const numberMembers = ['unitRef', 'decimals'] as const;
+export const numberMembers = ['unitRef', 'decimals'] as const;
