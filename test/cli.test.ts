@@ -446,6 +446,13 @@ describe('convert', () => {
     expect((await filewright(['convert', '-t', 'xbrl', 'own.json', '-o', 'link.xbrl'])).code).toBe(0);
     expect(lstatSync(join(folder, 'link.xbrl')).isSymbolicLink()).toBe(true);
     expect(read('aim.xbrl')).toContain(number);
+    symlinkSync('not-yet.xbrl', join(folder, 'dangling.xbrl'));
+    expect((await filewright(['convert', '-t', 'xbrl', 'own.json', '-o', 'dangling.xbrl'])).code).toBe(0);
+    expect(lstatSync(join(folder, 'dangling.xbrl')).isSymbolicLink()).toBe(true);
+    expect(read('not-yet.xbrl')).toContain(number);
+    symlinkSync('circle.xbrl', join(folder, 'circle.xbrl'));
+    expect((await filewright(['convert', '-t', 'xbrl', 'own.json', '-o', 'circle.xbrl'])).code).toBe(2);
+    expect(lstatSync(join(folder, 'circle.xbrl')).isSymbolicLink()).toBe(true);
   });
 
   test.concurrent('with --strict only if nothing is lost', async () => {

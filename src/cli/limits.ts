@@ -1,5 +1,8 @@
 /** Limits of this room, which bound work, memory and messages for any input. */
 
+/** As many as Linux follows. */
+export const MAX_LINKS = 40;
+
 export const MAX_LISTED_RELATIONS = 8;
 export const MAX_RELATED_SHOWN = 4;
 export const MAX_SETTINGS_SHOWN = 6;

@@ -1,6 +1,17 @@
-import { closeSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  lstatSync,
+  openSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { MAX_LINKS } from './limits.ts';
 import { CommandFailure } from './terminal.ts';
 
 /** Writes files atomically to the requested place, and returns that place. */
@@ -40,7 +51,7 @@ export class FileOutput {
 
   constructor(output: string, cwd: string) {
     this.output = output;
-    this.path = realTarget(resolve(cwd, output));
+    this.path = this.orFail(() => realTarget(resolve(cwd, output)));
     const known = statSync(this.path, { throwIfNoEntry: false });
     this.partial = known && !known.isFile() ? this.path : `${this.path}.${process.pid}.part`;
     this.file = this.orFail(() => openSync(this.partial, 'w'));
@@ -137,11 +148,15 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-function realTarget(path: string): string {
+/** Follows links, also to a file that does not exist yet. */
+function realTarget(path: string, links = 0): string {
   try {
     return realpathSync(path);
   } catch {
-    return path;
+    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+    if (!isLink) return path;
+    if (links === MAX_LINKS) throw Object.assign(new Error('too many links'), { code: 'ELOOP' });
+    return realTarget(resolve(dirname(path), readlinkSync(path)), links + 1);
   }
 }
 
@@ -153,6 +168,7 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'permission denied',
   ENOSPC: 'no space left',
   EISDIR: 'it is a directory',
+  ELOOP: 'it is a link to itself',
   EROFS: 'the file system is read-only',
 };
 
