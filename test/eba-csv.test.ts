@@ -445,6 +445,8 @@ test('a package has no facts that its filing lacks, beside the filing indicators
   const entries = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
   const source = { content: writeZip(entries), fileName: `${TOP}.zip` };
   const options = { taxonomies, verdicts: false, createdAt: '2026-02-12T09:30:00Z' };
-  const { summary } = compareReports({ document: { ...example() } }, { source }, options);
+  const { summary, contexts } = compareReports({ document: { ...example() } }, { source }, options);
+  // Contexts of filing indicators are not listed.
+  expect(contexts).toEqual({ added: [], gone: [] });
   expect(summary).toMatchObject({ added: 0, gone: 0, changed: 0 });
 });

@@ -1,5 +1,6 @@
 import { splitQName } from '../../core/qname.ts';
 import type { FilingContext } from '../../model/filing-v2.ts';
+import { isIndicator } from '../../model/report/filing-indicators.ts';
 import type { Report, ReportContext, ReportFact, ReportUnit } from '../../model/report/report.ts';
 import { MAX_TUPLE_DEPTH } from '../limits.ts';
 import {
@@ -24,6 +25,7 @@ const lists = ['facts', 'contexts', 'units', 'taxonomyRefs'] as const;
  */
 export function instanceOfFiling(report: Report, container: 'segment' | 'scenario' = 'scenario'): Instance {
   const names = new NameTable(report);
+  // Filing indicators do not depend on a taxonomy of the filer.
   const indicators = new Set(
     report.concepts.filter(({ concept }) => isIndicator(concept)).flatMap(({ facts }) => facts),
   );
@@ -49,11 +51,6 @@ export function instanceOfFiling(report: Report, container: 'segment' | 'scenari
     foreign: new Map(),
     unsound: new Set(),
   };
-}
-
-/** Filing indicators do not depend on a taxonomy of the filer. */
-function isIndicator({ namespace }: ReportFact['concept']): boolean {
-  return namespace.includes('/filing-indicators');
 }
 
 function placeOf(list: (typeof lists)[number], index: number): number {

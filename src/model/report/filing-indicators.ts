@@ -6,6 +6,11 @@ import { Report, type ReportContext } from './report.ts';
  */
 export const FILING_INDICATORS = 'http://www.xbrl.org/taxonomy/int/filing-indicators/REC/2021-02-03';
 
+/** Whether facts of a concept are filing indicators, of any version. */
+export function isIndicator({ namespace }: { readonly namespace: string }): boolean {
+  return namespace.includes('/filing-indicators');
+}
+
 /** Returns the context of a filing indicator: the one it names, else one about the entity as a whole. */
 export function contextOfIndicator(
   report: Report,

@@ -1,7 +1,7 @@
 import { addToList } from '../../core/lists-by-key.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { DocumentType, ModelVersion } from '../../model/detection.ts';
-import { FILING_INDICATORS } from '../../model/report/filing-indicators.ts';
+import { isIndicator } from '../../model/report/filing-indicators.ts';
 import { periodData } from '../../model/report/period.ts';
 import type { ReportFact } from '../../model/report/report.ts';
 import { generic } from '../../regulators/index.ts';
@@ -303,11 +303,11 @@ class ReportComparison {
  * packages are built need not.
  */
 function withoutDerivedIndicators(matched: MatchedFacts, left: OpenedSide, right: OpenedSide): MatchedFacts {
-  const isIndicator = ({ concept }: ReportFact) => concept.namespace === FILING_INDICATORS;
   const hasAny = ({ opened: { report } }: OpenedSide) =>
-    report.facts.some(isIndicator) || (report.filing.filingIndicators ?? []).length > 0;
+    report.concepts.some(({ concept }) => isIndicator(concept)) ||
+    (report.filing.filingIndicators ?? []).length > 0;
   if (hasAny(left) === hasAny(right)) return matched;
-  const isOther = (fact: ReportFact) => !isIndicator(fact);
+  const isOther = ({ concept }: ReportFact) => !isIndicator(concept);
   return { ...matched, added: matched.added.filter(isOther), gone: matched.gone.filter(isOther) };
 }
 

@@ -1,4 +1,5 @@
 import { normalizeLanguage } from '../../core/language.ts';
+import { isIndicator } from '../../model/report/filing-indicators.ts';
 import { registerName } from '../../model/report/names.ts';
 import { type Period, periodData } from '../../model/report/period.ts';
 import type { ReportContext, ReportUnit } from '../../model/report/report.ts';
@@ -79,12 +80,18 @@ export interface ContextWords {
 
 /** Compares the contexts with facts by meaning. */
 export function contextChanges(left: Side, right: Side): ListChange<ContextWords> {
-  const contextsOf = ({ opened: { report }, meaning }: Side) =>
-    new Map(
+  const contextsOf = ({ opened: { report }, meaning }: Side) => {
+    const ofIndicators = new Set(
+      report.concepts
+        .filter(({ concept }) => isIndicator(concept))
+        .flatMap(({ facts }) => facts.map(({ context }) => context)),
+    );
+    return new Map(
       report.contexts
-        .filter((context) => report.usesOf(context) > 0)
+        .filter((context) => report.usesOf(context) > 0 && !ofIndicators.has(context))
         .map((context) => [meaning.context(context), context]),
     );
+  };
   const write = ({ opened: { words, labels } }: Side, { period, dimensions }: ReportContext) => ({
     period: periodData(period),
     periodWords: wordsOf(period, words),
