@@ -1,6 +1,7 @@
 import type { Rule } from '../../findings/rule.ts';
 import { accountRules } from './account.ts';
 import { activityRules } from './activity.ts';
+import { addedCurrencyRules } from './added-currencies.ts';
 import { asOfRules } from './as-of-date.ts';
 import { statedBalanceRules } from './balances-stated.ts';
 import { capitalAccountRules } from './capital-account.ts';
@@ -46,6 +47,7 @@ export const statementRules: readonly Rule<StatementSubject>[] = [
   ...fundDateRules,
   ...fractionRules,
   ...statedBalanceRules,
+  ...addedCurrencyRules,
   ...headerContentRules,
   ...capitalAccountRules,
   ...capitalFeeRules,
