@@ -1,8 +1,8 @@
-import type { MessageValue } from '../../findings/message.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { DayAt } from './block.ts';
 import { day } from './figures.ts';
 import { dateBreach, hasSoundDates } from './header-dates.ts';
+import { type MisfitDate, reportMisfits } from './misfit-dates.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { addSuspects } from './suspects.ts';
@@ -23,12 +23,7 @@ const messages = {
   },
 } as const;
 
-interface Breach {
-  readonly message: keyof typeof messages;
-  readonly at: DayAt;
-  readonly other: DayAt;
-  readonly data: Record<string, MessageValue>;
-}
+type Breach = MisfitDate<keyof typeof messages>;
 
 /** Rules on the life of a fund and the prior statement. */
 export const fundDateRules: readonly Rule<StatementSubject>[] = [
@@ -42,8 +37,7 @@ export const fundDateRules: readonly Rule<StatementSubject>[] = [
     fix: 'Check the year of each date, and correct the wrong one.',
     messages,
     check({ statement }, found) {
-      for (const { message, at, other, data } of breaches(statement))
-        found(message, at, data as never, [other]);
+      reportMisfits(breaches(statement), found);
     },
   }),
 ];

@@ -1,7 +1,7 @@
-import type { MessageValue } from '../../findings/message.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { DayAt } from './block.ts';
 import { day } from './figures.ts';
+import { type MisfitDate, reportMisfits } from './misfit-dates.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { addSuspects } from './suspects.ts';
@@ -16,12 +16,7 @@ const messages = {
   apart: '{label} is {actual}, {days} days {side} {other}, {notice}.',
 } as const;
 
-interface Breach {
-  readonly message: keyof typeof messages;
-  readonly at: DayAt;
-  readonly other: DayAt;
-  readonly data: Record<string, MessageValue>;
-}
+type Breach = MisfitDate<keyof typeof messages>;
 
 export const noticeDateRules: readonly Rule<StatementSubject>[] = [
   statementRule({
@@ -34,8 +29,7 @@ export const noticeDateRules: readonly Rule<StatementSubject>[] = [
     fix: 'Check the month and the year of both dates, and correct the one that is wrong.',
     messages,
     check({ statement }, found) {
-      for (const { message, at, other, data } of breaches(statement))
-        found(message, at, data as never, [other]);
+      reportMisfits(breaches(statement), found);
     },
   }),
 ];
