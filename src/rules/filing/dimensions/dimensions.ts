@@ -7,6 +7,7 @@ import { factsOfConcept } from '../facts/concept-facts.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { isEquityAxis } from '../statements/movement-columns.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { missingCellRules } from './missing-cells.ts';
 import { movedContextRules } from './moved-contexts.ts';
 import { requiredAxes } from './required-axes.ts';
 import { segmentRules } from './segments.ts';
@@ -47,6 +48,7 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
   }),
   ...totalRules,
   ...segmentRules,
+  ...missingCellRules,
   ...movedContextRules,
   filingRule({
     code: 'DIM-006',

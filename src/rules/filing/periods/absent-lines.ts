@@ -2,18 +2,19 @@ import { addToList } from '../../../core/lists-by-key.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { statementNames } from '../../../model/filing-v1.ts';
 import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
-import { lengthInDays, type Period, periodWords } from '../../../model/report/period.ts';
+import { DAY, lengthInDays, type Period, periodWords } from '../../../model/report/period.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
+import { MAX_PERIODS } from '../../limits.ts';
 import { leavesOut } from '../document/left-out.ts';
 import { networksOf } from '../relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { type Column, columnsOf } from './columns.ts';
-import { isComparedLine } from './comparatives.ts';
+import { linesWithoutComparatives } from './comparatives.ts';
 import { trustedPeriod } from './stray-period.ts';
 
 /** Lines that accounts with a value in one year also have in the next. */
 const headlines: ReadonlySet<string> = new Set(
-  'totalAssets currentAssets totalLiabilities currentLiabilities totalStockholdersEquity parentEquity liabilitiesAndEquity netAssets netCurrentAssets assetsLessCurrentLiabilities revenue grossProfit operatingIncome incomeBeforeTax incomeTaxExpense netIncome netIncomeParent comprehensiveIncome operatingCashFlow investingCashFlow financingCashFlow netChangeInCash basicEps dilutedEps basicShares'.split(
+  'totalAssets currentAssets totalLiabilities currentLiabilities totalStockholdersEquity parentEquity liabilitiesAndEquity netAssets netCurrentAssets assetsLessCurrentLiabilities revenue grossProfit operatingIncome incomeBeforeTax incomeTaxExpense netIncome netIncomeParent comprehensiveIncome comprehensiveIncomeParent operatingCashFlow investingCashFlow financingCashFlow netChangeInCash basicEps dilutedEps basicShares dilutedShares'.split(
     ' ',
   ),
 );
@@ -27,10 +28,17 @@ const neverNil: ReadonlySet<string> = new Set(
 
 /** Lines that accounts with a value in one year also have for the year before. */
 const compared: ReadonlySet<string> = new Set(
-  'currentAssets currentLiabilities totalStockholdersEquity liabilitiesAndEquity netAssets netCurrentAssets assetsLessCurrentLiabilities grossProfit operatingIncome incomeBeforeTax netIncome basicEps dilutedEps'.split(
+  'totalAssets currentAssets totalLiabilities currentLiabilities totalStockholdersEquity parentEquity liabilitiesAndEquity netAssets netCurrentAssets assetsLessCurrentLiabilities revenue grossProfit operatingIncome incomeBeforeTax incomeTaxExpense netIncome netIncomeParent comprehensiveIncome comprehensiveIncomeParent operatingCashFlow investingCashFlow financingCashFlow netChangeInCash basicEps dilutedEps basicShares dilutedShares'.split(
     ' ',
   ),
 );
+/** The same of concepts that no line item stands for. */
+const headlineNames: ReadonlySet<string> = new Set(
+  'Assets LiabilitiesAndNetAssets NetAssets EquityAndLiabilities NetSales OrdinaryIncome IncomeBeforeIncomeTaxes ComprehensiveIncome ResultAfterTax NetCashFlows NetSalesSummaryOfBusinessResults OrdinaryIncomeLossSummaryOfBusinessResults ProfitLossAttributableToOwnersOfParentSummaryOfBusinessResults TotalAssetsSummaryOfBusinessResults NetAssetsSummaryOfBusinessResults BasicEarningsLossPerShareSummaryOfBusinessResults'.split(
+    ' ',
+  ),
+);
+
 /** The share of the lines of this year that a full prior-year column has as well. */
 const FULL_PART = 0.8;
 
@@ -59,7 +67,7 @@ export const absentLineRules: readonly Rule<FilingSubject>[] = [
     code: 'PER-025',
     title: 'A main line or note reported last year must be reported this year',
     description:
-      'A headline figure, or a total of the calculations of the document whose lines are reported, that the prior-year column has and the current one lacks was most likely forgotten. So is a total that is nil this year, and a main total of this year that the otherwise full statement of the prior year lacks. Not reported where most lines of the column are missing, where the line belongs to a total that no longer adds up, or where the line moved from one concept to another. The same is true of a text block that only an earlier period has.',
+      'A headline figure, or a total of the calculations of the document whose lines are reported, that the prior-year column has and the current one lacks was most likely forgotten. So is a total that is nil this year, and a main line of this year that the otherwise full statement of an earlier year lacks. Not reported where most lines of the column are missing, where the line belongs to a total that no longer adds up, or where the line moved from one concept to another. The same is true of a text block that only an earlier period has.',
     severity: 'warning',
     category: 'periods',
     references: [],
@@ -87,6 +95,8 @@ export const absentLineRules: readonly Rule<FilingSubject>[] = [
         if (nil) found('nil', nil.path, { ...data, amount: factAmount(fact) }, [fact]);
         else found('absent', fact.path, data);
       }
+      for (const [fact, period] of absentByMember(report, current.end))
+        found('absent', fact.path, { line: fact.name, before: factPeriod(fact), period });
       for (const { fact, before, nil } of absentBefore(report, current.end)) {
         const [line, now] = [fact.name, factPeriod(fact)];
         if (nil)
@@ -109,11 +119,17 @@ function mayLack(report: Report): boolean {
   return report.reportingPeriod?.isClear === true && !leavesOut(report) && !hasUnknownStatement(report);
 }
 
-/** Returns the concepts that are reported as absent from the current period. */
+/** Returns the concepts that are reported as absent from the current or the prior period. */
 export function absentConcepts(report: Report): ReadonlySet<ReportConcept> {
   const current = trustedPeriod(report);
   if (!current || !mayLack(report)) return new Set();
-  return new Set([...absentLines(report, current.end)].map(({ fact }) => fact.concept));
+  const absent = [...absentLines(report, current.end), ...absentBefore(report, current.end)];
+  return new Set(absent.map(({ fact }) => fact.concept));
+}
+
+/** Whether a line is reported as absent from the current or the prior period. */
+export function isAbsentLine(report: Report, key: string): boolean {
+  return [...report.derive(absentConcepts)].some(({ line }) => line?.key === key);
 }
 
 interface AbsentLine {
@@ -143,7 +159,9 @@ function* absentLines(report: Report, end: number): Generator<AbsentLine> {
       }
       if (names.has(qname) || seen.has(qname) || reported.has(qname)) continue;
       seen.add(qname);
-      const isHeadline = fact.line !== undefined && headlines.has(fact.line.key) && !lines.has(fact.line.key);
+      const isHeadline = fact.line
+        ? headlines.has(fact.line.key) && !hasMoved(fact, before, now)
+        : headlineNames.has(fact.concept.local);
       const isTotal =
         (totals.get(qname) ?? []).filter((part) => names.has(part)).length > 1 ||
         (fact.line?.key === 'noncurrentAssets' &&
@@ -181,17 +199,25 @@ function* absentBefore(
   end: number,
 ): Generator<{ fact: ReportFact; before: string; nil?: ReportFact | undefined }> {
   const { partsOf } = calculatedLines(report);
-  for (const [now, before] of pairedColumns(report, end)) {
+  const lonely = new Set(linesWithoutComparatives(report).alone.map(({ line }) => line?.key));
+  for (const [now, before] of earlierColumns(report, end)) {
     const names = new Set(before.facts.map(({ concept }) => concept.qname));
     // Notes may show the movements of the current year only.
-    const ofStatements = now.facts.filter(({ line }) => line !== undefined && line.statement !== 'notes');
+    const known = now.facts.filter(({ line }) => line !== undefined && line.statement !== 'notes');
+    const ofStatements = known.length < MIN_LINES ? now.facts : known;
     const kept = ofStatements.filter(({ concept }) => names.has(concept.qname)).length;
     if (kept < ofStatements.length * FULL_PART || kept < MIN_LINES) continue;
     const { reported, nils } = conceptsAt(report, before);
     const lines = new Set(before.facts.flatMap(({ line }) => line?.key ?? []));
     for (const fact of [...now.facts, ...othersAt(report, now)]) {
       const { qname } = fact.concept;
-      if (!fact.line || lines.has(fact.line.key) || names.has(qname)) continue;
+      if (names.has(qname)) continue;
+      if (!fact.line) {
+        if (headlineNames.has(fact.concept.local) && !reported.has(qname))
+          yield { fact, before: periodWords(before.period) };
+        continue;
+      }
+      if (hasMoved(fact, now, before)) continue;
       const nil = nils.get(qname);
       if (nil && neverNil.has(fact.line.key) && fact.value?.isZero() === false)
         yield { fact, before: periodWords(before.period), nil };
@@ -200,17 +226,50 @@ function* absentBefore(
       // The finding on the total without the line reports it.
       if (partsOf.get(qname)?.some((total) => names.has(total))) continue;
       // PER-010 reports a main line without any earlier period.
-      const isCompared = isComparedLine(fact.line.key) && !hasEarlier(report, fact);
-      if (!isCompared && !isMisplaced(report, fact, now.period))
+      if (!lonely.has(fact.line.key) && !isMisplaced(report, fact, now.period))
         yield { fact, before: periodWords(before.period) };
     }
   }
 }
 
-function hasEarlier(report: Report, { line, context }: ReportFact): boolean {
-  return [...report.factsOfLine(line?.key ?? '').values()]
-    .flat()
-    .some((other) => other.context.dimensions.length === 0 && other.context.period.end < context.period.end);
+/** Yields current liabilities that a member of the balance sheet makes, and the date at which they are missing. */
+function* absentByMember(report: Report, end: number): Generator<readonly [fact: ReportFact, date: string]> {
+  const facts = report.factsOfLine('currentLiabilities');
+  if (facts.size === 0) return;
+  for (const [now, before] of pairedColumns(report, end))
+    for (const [from, to] of [
+      [now, before],
+      [before, now],
+    ] as const) {
+      const [fact] = facts.get(from.context.aspect) ?? [];
+      if (!fact || fact.context.dimensions.length <= from.context.dimensions.length) continue;
+      const subjects = [fact.context.subject, to.context.subject];
+      const isThere = report
+        .factsNamed(fact.concept.local)
+        .some(
+          ({ context: { period, subject } }) =>
+            Math.abs(period.end - to.period.end) < MISDATED && subjects.includes(subject),
+        );
+      if (!isThere && !facts.has(to.context.aspect) && hasTotals(to)) yield [fact, periodWords(to.period)];
+    }
+}
+
+/** Between dates closer than this, one is wrong, which other rules report. */
+const MISDATED = 45 * DAY;
+
+/** Whether a balance sheet has current assets and what is left of them after current liabilities. */
+function hasTotals({ facts }: Column): boolean {
+  const value = (key: string) => facts.find(({ line }) => line?.key === key)?.value;
+  const [assets, rest] = [value('currentAssets'), value('netCurrentAssets')];
+  return assets !== undefined && rest !== undefined && !assets.equals(rest);
+}
+
+/** Whether a line of one column is reported under another concept in the other, which it is not in the first. */
+function hasMoved({ line }: ReportFact, from: Column, to: Column): boolean {
+  return to.facts.some(
+    (fact) =>
+      fact.line?.key === line?.key && !from.facts.some(({ concept }) => concept.qname === fact.concept.qname),
+  );
 }
 
 /** Returns the columns of the current period, each with that of the year before. */
@@ -223,6 +282,16 @@ function* pairedColumns(report: Report, end: number): Generator<readonly [now: C
       if (before) yield [now, before];
     }
   }
+}
+
+/** Returns the columns of the current period, each with every earlier one that is about as long. */
+function* earlierColumns(report: Report, end: number): Generator<readonly [now: Column, before: Column]> {
+  const { durations, instants } = columnsOf(report);
+  for (const columns of [durations, instants])
+    for (const now of columns.filter(({ period }) => period.end === end).slice(0, MAX_PERIODS))
+      for (const before of columns.slice(0, MAX_PERIODS))
+        if (before.period.end < end && Math.abs(daysOf(before) - daysOf(now)) <= MAX_DAYS_APART)
+          yield [now, before];
 }
 
 /** Periods that differ by more days than this are not comparable. */

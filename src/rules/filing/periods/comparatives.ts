@@ -4,7 +4,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import { lineItemOfKey } from '../../../model/line-items.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
 import { DAY, firstDay, lastDay, lengthInDays, periodWords } from '../../../model/report/period.ts';
-import type { ReportContext, ReportFact } from '../../../model/report/report.ts';
+import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { isLineLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { columnsOf, isAnnual } from './columns.ts';
@@ -17,11 +17,6 @@ const common = { category: 'periods' } as const;
 const comparedLines =
   'totalAssets totalLiabilities totalStockholdersEquity revenue netIncome operatingCashFlow'.split(' ');
 
-/** Whether PER-010 asks for the comparatives of a line. */
-export function isComparedLine(key: string): boolean {
-  return comparedLines.includes(key);
-}
-
 /** Fewer compared lines than this show no pattern. */
 const TELLING_LINES = 3;
 
@@ -29,6 +24,30 @@ const SIMILAR_LENGTH_DAYS = 20;
 const NEAR_DAYS = 31;
 const CUT_DAYS = 62;
 const SLIP_DAYS = 7;
+
+/**
+ * Returns the compared lines of the current period that have no earlier one, and the keys of those that do;
+ * none if these are too few to show a pattern.
+ */
+export function linesWithoutComparatives(report: Report): {
+  readonly compared: readonly string[];
+  readonly alone: readonly ReportFact[];
+} {
+  const end = trustedPeriod(report)?.end;
+  const compared: string[] = [];
+  const alone: ReportFact[] = [];
+  if (end === undefined || !report.reportingPeriod?.isClear) return { compared, alone };
+  for (const key of comparedLines) {
+    const facts = [...report.factsOfLine(key).values()].flat().filter(isUndimensioned);
+    const current = facts.find(({ context }) => context.period.end === end);
+    if (!current) continue;
+    if (facts.some(({ context }) => context.period.end < end)) compared.push(key);
+    // PER-004 reports facts after the period.
+    else if (!isLineLeftOut(report, key) && !facts.some(({ context }) => context.period.end > end))
+      alone.push(current);
+  }
+  return { compared, alone: compared.length < TELLING_LINES ? [] : alone };
+}
 
 export const comparativeRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -43,21 +62,9 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
       none: '{line} {is:line} reported {period} but for no earlier period, unlike {others}.{more}',
     },
     check({ report }, found) {
-      const end = trustedPeriod(report)?.end;
-      if (end === undefined || !report.reportingPeriod?.isClear) return;
-      const compared: string[] = [];
-      const alone: ReportFact[] = [];
-      for (const key of comparedLines) {
-        const facts = [...report.factsOfLine(key).values()].flat().filter(isUndimensioned);
-        const current = facts.find(({ context }) => context.period.end === end);
-        if (!current) continue;
-        if (facts.some(({ context }) => context.period.end < end)) compared.push(key);
-        // PER-004 reports facts after the period.
-        else if (!isLineLeftOut(report, key) && !facts.some(({ context }) => context.period.end > end))
-          alone.push(current);
-      }
+      const { compared, alone } = linesWithoutComparatives(report);
       const [fact, ...rest] = alone;
-      if (compared.length < TELLING_LINES || !fact) return;
+      if (!fact) return;
       const others = listWords(compared.map(nameOfLine));
       const names = rest.map(({ line }) => nameOfLine(line?.key ?? ''));
       const more = rest.length > 0 ? ` The same is true of ${listWords(names)}.` : '';

@@ -7,6 +7,7 @@ import { isStated, worthOf } from '../../binding.ts';
 import { breachesOf } from '../../evaluation.ts';
 import { parseFormula } from '../../formula.ts';
 import { breachData } from '../../identity.ts';
+import { isAbsentLine } from '../periods/absent-lines.ts';
 import { type FilingArc, relationshipsOf } from '../relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
@@ -186,6 +187,7 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
         if (fact.context.dimensions.length > 0) continue;
         if (!otherActivities.every((other) => worthOf(report, other, fact))) continue;
         if (changes.some((change) => isStated(report, change, fact))) continue;
+        if (changes.some(({ key }) => isAbsentLine(report, key))) return;
         found('missing', fact.member('value'), { period: factPeriod(fact) });
       }
     },

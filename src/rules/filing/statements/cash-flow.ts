@@ -1,6 +1,7 @@
 import type { Rule } from '../../../findings/rule.ts';
 import { defineIdentities } from '../../identity.ts';
 import type { FilingSubject } from '../subject.ts';
+import { cashEndRules } from './cash-ends.ts';
 import { cashFlowCheckRules } from './cash-flow-checks.ts';
 
 export const cashFlowIdentities = defineIdentities('cash-flow', [
@@ -129,4 +130,8 @@ export const cashFlowIdentities = defineIdentities('cash-flow', [
   },
 ]);
 
-export const cashFlowRules: readonly Rule<FilingSubject>[] = [...cashFlowIdentities, ...cashFlowCheckRules];
+export const cashFlowRules: readonly Rule<FilingSubject>[] = [
+  ...cashFlowIdentities,
+  ...cashFlowCheckRules,
+  ...cashEndRules,
+];

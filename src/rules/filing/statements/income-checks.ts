@@ -4,6 +4,7 @@ import { type LineItem, lineItemOfKey } from '../../../model/line-items.ts';
 import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { isStated, worthOf } from '../../binding.ts';
+import { isAbsentLine } from '../periods/absent-lines.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { amountsAt } from './amounts-by-aspect.ts';
 
@@ -46,6 +47,7 @@ export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
         const { aspect } = fact.context;
         if (taxLines.some((tax) => isStated(report, tax, fact) || report.factsOfLine(tax.key).has(aspect)))
           continue;
+        if (isAbsentLine(report, 'incomeTaxExpense')) return;
         found('untaxed', fact.member('value'), { value: factAmount(fact), period: factPeriod(fact) });
       }
     },

@@ -5,12 +5,14 @@ import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { MAX_FIGURES_NAMED, MAX_LINES_TRIED } from '../../limits.ts';
+import { lacksTotal } from '../dimensions/missing-cells.ts';
 import { isLineLeftOut, isNameLeftOut } from '../document/left-out.ts';
 import { absentConcepts } from '../periods/absent-lines.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { amountsAt } from './amounts-by-aspect.ts';
 import { isAboveCurrent } from './balance-bounds.ts';
+import { lacksCash } from './cash-ends.ts';
 import { isOfOtherCashFlow } from './cash-flow-sums.ts';
 import { isExceeded } from './exceeded-sums.ts';
 import { exchangesIn } from './exchanged-amounts.ts';
@@ -23,7 +25,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     code: 'BS-027',
     title: 'The lines of a total must add up to it in every year',
     description:
-      'Where the reported lines of a total add up to it in one period, the same lines add up to it in the other periods too. The lines are known lines of the total, and up to three further ones, of the filer or the taxonomy, if only these complete the sum. Lines of banks and of notes that are complete by their names add up in a single period too. Lines that add up once two neighboring digits of one of them change places, its decimal point moves, or its sign changes, are reported as well. A line that is not among them and may explain the difference is accepted, and so is a total with a calculation of its own, which other rules check. In UK and Irish accounts, lines of a note that add up to less than their total are a note: the rest may not be tagged; lines that add up to more are a warning in any period.',
+      'Where the reported lines of a total add up to it in one period, the same lines add up to it in the other periods too. The lines are known lines of the total, and up to three further ones, of the filer or the taxonomy, if only these complete the sum. Lines of banks and of notes that are complete by their names add up in a single period too. Lines that add up once two neighboring digits of one of them change places, its decimal point moves, or its sign changes, are reported as well. A line that is not among them and may explain the difference is accepted, and so is a total with a calculation of its own, which other rules check. In UK and Irish accounts, lines of a note that add up to less than their total are a note, unless the accounts have a cash flow statement: small companies need not tag the rest; lines that add up to more are a warning in any period.',
     severity: 'warning',
     category: 'balance-sheet',
     references: [],
@@ -293,6 +295,7 @@ function isElsewhere(report: Report, missing: ReportFact, { context }: ReportFac
   const { concept } = missing;
   if (concept.line && isLineLeftOut(report, concept.line.key)) return true;
   if (isNameLeftOut(report, concept) || report.derive(absentConcepts).has(concept)) return true;
+  if (lacksTotal(report, concept, context.period) || lacksCash(report, concept, context.period)) return true;
   const subjects = report.derive(subjectsByEnd);
   const before = subjects.get(`${concept.id} ${missing.context.period.end}`);
   // Parts of the line and other entities are reported in both periods.

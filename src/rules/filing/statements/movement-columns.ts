@@ -30,10 +30,14 @@ export const wholeChange =
 
 export const cashBalance = /^Cash(?!Flow)/;
 /** Lines for the change in cash, or for the effect of exchange rates on it. */
-const cashChange =
+export const cashChange =
   /^(?:Net)?(?:Increase|Decrease|Change|Movement)(?:s?Decrease|s)?(?:InOrDecreaseIn|In|Of)?Cash|^NetCashFlows?$|^Effect\w*Exchange\w*Cash|^ExchangeRate\w*Cash/;
+const sharesMoved =
+  'StockIssuedDuringPeriodShares StockRepurchasedDuringPeriodShares StockRepurchasedAndRetiredDuringPeriodShares TreasuryStockSharesAcquired ConversionOfStockShares';
 /** US GAAP balances with movements in the notes, and the prefixes of the movement lines. */
 const notes: readonly (readonly [balance: string, movements: string])[] = [
+  ['SharesOutstanding', sharesMoved],
+  ['CommonStockSharesOutstanding', sharesMoved],
   ['UnrecognizedTaxBenefits', 'UnrecognizedTaxBenefits'],
   ['AssetRetirementObligation', 'AssetRetirementObligation'],
   ['RestructuringReserve', 'RestructuringReserve RestructuringCharges PaymentsForRestructuring'],

@@ -63,6 +63,9 @@ export interface SumsOfTotal {
 /** Yields the totals of a filing with the lines that the tables know, and those that complete them. */
 export function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
   const { report } = subject;
+  yield* fixedAssetSums(report);
+  // Companies that need a cash flow statement need to tag every line, too.
+  const isFull = report.factsNamed('NetCashFlowsFromUsedInOperatingActivities').length > 0;
   for (const [name, lines] of Object.entries(ukSums)) {
     const other = ukSubtotals[name];
     const subtotal = other === undefined ? undefined : namedAddend(report, other);
@@ -71,7 +74,7 @@ export function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
     const addends = lines
       .split(' ')
       .map((line) => (ukCurrent.has(name) ? currentAddend(report, line) : namedAddend(report, line)));
-    const isFace = ukFaceTotals.has(name);
+    const isFace = isFull || ukFaceTotals.has(name);
     const hasDeductions = lines.includes('-') || isFace;
     for (const list of sumsOf(totals, addends))
       yield { list, isUk: true, isFace, hasDeductions, minLines: 1 };
@@ -124,6 +127,18 @@ export function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
     for (const list of isClosed ? sumsOf(totals, addends) : completedSums(report, totals, addends, further))
       yield { list, isUk: false, isClosed, hasDeductions: true, minLines, allLines };
   }
+}
+
+/** Yields total assets less current liabilities of UK accounts that show the total of fixed assets alone. */
+function* fixedAssetSums(report: Report): Generator<SumsOfTotal> {
+  const name = 'TotalAssetsLessCurrentLiabilities';
+  if (report.factsNamed('FixedAssets').length === 0) return;
+  const lines = (ukSums[name] as string).split(' ').filter((line) => line !== 'NetCurrentAssetsLiabilities');
+  const classes = lines.map((line) => namedAddend(report, line));
+  const totals = report.factsNamed(name).filter((total) => !classes.some(({ at }) => at(total)));
+  const addends = ['FixedAssets', 'NetCurrentAssetsLiabilities'].map((line) => namedAddend(report, line));
+  for (const list of totals.length > 1 ? sumsOf(totals, addends) : [])
+    yield { list, isUk: true, isFace: true, hasDeductions: true, minLines: 2 };
 }
 
 /** Yields the totals of parts of statements with every line that belongs to the part. */

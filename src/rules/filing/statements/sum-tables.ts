@@ -29,11 +29,14 @@ export const ukSums: Readonly<Record<string, string>> = {
   DPLProfitLossBeforeTax: 'ProfitLossOnOrdinaryActivitiesBeforeTax',
 };
 
-/** Totals of these whose lines are on the face of the balance sheet, so that all of them are tagged. */
+/** Totals of these whose lines are on the face of the statements, so that all of them are tagged. */
 export const ukFaceTotals: ReadonlySet<string> = new Set([
   'CurrentAssets',
+  'FixedAssets',
   'TotalAssetsLessCurrentLiabilities',
   'ShareholderFunds',
+  'OperatingProfitLoss',
+  'ProfitLossOnOrdinaryActivitiesBeforeTax',
   'IncreaseDecreaseInCashCashEquivalentsBeforeForeignExchangeDifferencesChangesInConsolidation',
 ]);
 

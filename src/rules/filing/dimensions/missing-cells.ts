@@ -1,0 +1,329 @@
+import { Decimal } from '../../../core/decimal.ts';
+import { addIntervals, intervalsMeet, pointInterval } from '../../../core/interval.ts';
+import { capitalized, counted } from '../../../core/wording.ts';
+import type { Rule } from '../../../findings/rule.ts';
+import { amountLike, dimensionName, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
+import { DAY, lengthInDays, type Period } from '../../../model/report/period.ts';
+import type {
+  Dimension,
+  Report,
+  ReportConcept,
+  ReportContext,
+  ReportFact,
+} from '../../../model/report/report.ts';
+import { leavesOut } from '../document/left-out.ts';
+import { calculationsOf } from '../networks/calculations.ts';
+import { absentConcepts } from '../periods/absent-lines.ts';
+import { linesWithoutComparatives } from '../periods/comparatives.ts';
+import { isSuspect } from '../plausibility/suspects.ts';
+import { equityAxes } from '../statements/equity-axes.ts';
+import { isInBrokenColumn } from '../statements/movement-tables.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { isScope } from './breakdowns.ts';
+
+/** One line of a table in one period: the amount of the whole entity and those of its parts. */
+interface Row {
+  readonly place: Place;
+  /** The axes of the table. */
+  readonly axes: string;
+  whole: ReportFact | undefined;
+  /** By entity and members. */
+  readonly parts: Map<string, ReportFact>;
+}
+
+/** The period of a row, for one entity and one set of statements. */
+interface Place {
+  readonly id: number;
+  readonly period: Period;
+  readonly statements: string;
+}
+
+export const missingCellRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'DIM-011',
+    title: 'A table must not lack an amount that its other periods have',
+    description:
+      'Where the parts of an amount add up to the total in another period, a total that is missing beside the same parts, or a single part that is missing while the others do not add up, was most likely forgotten. A part that no longer exists is no gap: the others then add up.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'dimensions',
+    references: [],
+    fix: 'Report the amount that is missing, or correct the part or the total that is wrong.',
+    messages: {
+      part: '{concept} {period} {is:concept} {total}, but {parts} up to {sum}: a difference of {difference}. {before}, the parts add up together with {missing}, which has no amount {period}.',
+      only: '{concept} {period} {is:concept} {total}, but there is no amount for {missing}. {before}, this part is the whole amount.',
+      total: {
+        text: '{concept} {is:concept} reported {period} for {parts}, but not in total. {before}, the same parts add up to the total.',
+        fix: 'Report the total as well.',
+      },
+    },
+    check(subject, found) {
+      const { report } = subject;
+      if (leavesOut(report)) return;
+      for (const { row, like, missing } of report.derive(gapsOf)) {
+        const facts = [...row.parts.values()].sort((a, b) =>
+          a.context.subject < b.context.subject ? -1 : 1,
+        );
+        const [first] = facts;
+        const before = capitalized(factPeriod(like.whole as ReportFact));
+        const { whole } = row;
+        if (!missing) {
+          if (!first || isReportedAsAbsent(report, first) || isSuspect(subject, facts)) continue;
+          const parts = counted(facts.length, 'part');
+          found(
+            'total',
+            first.path,
+            { concept: first.name, period: factPeriod(first), parts, before },
+            facts,
+          );
+          continue;
+        }
+        if (!whole || isSuspect(subject, [whole, ...facts])) continue;
+        if (isInBrokenColumn(subject, columnOf(report, missing, row))) continue;
+        const data = {
+          concept: whole.name,
+          period: factPeriod(whole),
+          total: factAmount(whole),
+          before,
+          missing: dimensionName(partDimension(missing.context)?.member ?? ''),
+        };
+        const sum = sumOf(facts);
+        if (facts.length === 0) found('only', whole.member('value'), data);
+        else
+          found(
+            'part',
+            whole.member('value'),
+            {
+              ...data,
+              parts: facts.length === 1 ? 'its only part adds' : `its ${counted(facts.length, 'part')} add`,
+              sum: amountLike(whole, sum),
+              difference: amountLike(whole, sum.subtract(whole.value as Decimal).abs()),
+            },
+            facts,
+          );
+      }
+    },
+  }),
+];
+
+interface Gap {
+  readonly row: Row;
+  /** The row of another period that adds up. */
+  readonly like: Row;
+  /** The part in that row that this one lacks; absent if it lacks the total. */
+  readonly missing?: ReportFact;
+}
+
+/** Whether the total of an amount is missing in a period, although its parts are reported. */
+export function lacksTotal(report: Report, concept: ReportConcept, { key }: Period): boolean {
+  return report.derive(gapsOf).some(({ row, missing }) => {
+    const [part] = row.parts.values();
+    return !missing && part?.concept === concept && row.place.period.key === key;
+  });
+}
+
+/** Whether another rule reports that a line is missing in one period. */
+function isReportedAsAbsent(report: Report, { concept, line }: ReportFact): boolean {
+  if (report.derive(absentConcepts).has(concept)) return true;
+  if (line && linesWithoutComparatives(report).alone.some((fact) => fact.line === line)) return true;
+  return calculationsOf(report).some(({ terms }) => terms.some((term) => term.concept === concept));
+}
+
+/** Returns the facts of the column that lacks an amount: its other movements and its closing balances. */
+function columnOf(report: Report, { context }: ReportFact, { place }: Row): readonly ReportFact[] {
+  const aspects = [report.aspectOver(context, place.period), report.aspectAt(context, place.period.end)];
+  return aspects.flatMap((aspect) => (aspect === undefined ? [] : report.factsWithAspect(aspect)));
+}
+
+function gapsOf(report: Report): readonly Gap[] {
+  return [...gapsIn(report)];
+}
+
+function* gapsIn(report: Report): Generator<Gap> {
+  const places = placesOf(report);
+  if (!places) return;
+  for (const { concept, facts } of report.concepts) {
+    if (facts.length < 3) continue;
+    const rows = rowsOf(facts, places);
+    if (rows.length < 2) continue;
+    const complete = rows.filter(isComplete).sort((a, b) => b.place.period.end - a.place.period.end);
+    if (complete.length === 0) continue;
+    for (const row of rows) {
+      const alike = complete.filter((other) => other !== row && isComparable(row, other));
+      const gap = alike.length > 0 && !isComplete(row) ? gapIn(report, row, alike) : undefined;
+      if (!gap || isNearby(report, concept, row, gap.missing)) continue;
+      if (!gap.missing || !isSplit(facts, gap.missing, row)) yield gap;
+    }
+  }
+}
+
+function gapIn(report: Report, row: Row, complete: readonly Row[]): Gap | undefined {
+  const { whole, parts } = row;
+  for (const like of complete) {
+    const members = [...like.parts.keys()];
+    const lacking = members.filter((member) => !parts.has(member));
+    if (parts.size !== members.length - lacking.length) continue;
+    const missing = like.parts.get(lacking[0] ?? '');
+    if (!whole) {
+      if (members.length < 2 || lacking.length > 0 || sumOf([...parts.values()]).isZero()) continue;
+      // Without any other amount of the whole entity, the whole column is missing or misdated.
+      const [part] = parts.values();
+      if (part && subjectOfWhole(report, part.context) !== undefined) return { row, like };
+    } else if (missing && lacking.length === 1 && !whole.value?.isZero()) {
+      // A single part may be a figure of the text, unless its column has other amounts for the period.
+      if (parts.size > 0 && [...parts.values()].every(({ value }) => value?.isZero())) continue;
+      const isColumn = parts.size > 1 || isUsed(report, missing.context, row.place.period);
+      if (isColumn && (parts.size > 0 || isOfEquity(like))) return { row, like, missing };
+    }
+  }
+  return undefined;
+}
+
+/** Whether a part is reported for parts of its own, such as the classes of common stock, or on another axis. */
+function isSplit(facts: readonly ReportFact[], { context }: ReportFact, { place }: Row): boolean {
+  return facts.some(
+    ({ context: { dimensions, period } }) =>
+      period.key === place.period.key &&
+      context.dimensions.every(({ member }) => dimensions.some((dimension) => dimension.member === member)),
+  );
+}
+
+function isOfEquity({ parts }: Row): boolean {
+  return [...parts.values()].every(({ context }) =>
+    context.dimensions.some(({ axis }) => equityAxes.includes(axis.replace(/^.*:/, ''))),
+  );
+}
+
+function isUsed(report: Report, context: ReportContext, period: Period): boolean {
+  const aspect = report.aspectOver(context, period);
+  return aspect !== undefined && report.factsWithAspect(aspect).length > 0;
+}
+
+/** Days between two dates of which one is most likely wrong, which other rules report. */
+const NEARBY = 45 * DAY;
+
+/** Whether the missing amount is reported for a period that overlaps that of the row, or for a date near it. */
+function isNearby(
+  report: Report,
+  concept: ReportConcept,
+  { place, parts }: Row,
+  missing: ReportFact | undefined,
+): boolean {
+  const { start, end, key, kind } = place.period;
+  const isNear = (period: Period) =>
+    kind === 'instant'
+      ? Math.abs(period.end - end) < NEARBY
+      : Math.min(period.end, end) - Math.max(period.start, start) > WEEK * DAY;
+  const [part] = parts.values();
+  const subject = missing?.context.subject ?? (part && subjectOfWhole(report, part.context));
+  return report
+    .factsNamed(concept.local)
+    .some(
+      ({ context: { subject: other, period } }) => other === subject && period.key !== key && isNear(period),
+    );
+}
+
+function subjectOfWhole(report: Report, context: ReportContext): string | undefined {
+  const whole = report.aspectWith(
+    context,
+    context.dimensions.filter(({ axis }) => isScope(axis)),
+  );
+  return whole === undefined ? undefined : report.factsWithAspect(whole)[0]?.context.subject;
+}
+
+const WEEK = 7;
+
+function isComparable({ place, axes }: Row, { place: other, axes: otherAxes }: Row): boolean {
+  return (
+    axes === otherAxes &&
+    place.statements === other.statements &&
+    place.period.kind === other.period.kind &&
+    Math.abs(lengthInDays(place.period) - lengthInDays(other.period)) <= WEEK
+  );
+}
+
+function isComplete({ whole, parts }: Row): boolean {
+  if (!whole || parts.size === 0) return false;
+  let sum = pointInterval(Decimal.zero);
+  for (const { interval } of parts.values()) sum = addIntervals(sum, interval);
+  return intervalsMeet(sum, whole.interval);
+}
+
+function sumOf(facts: readonly ReportFact[]): Decimal {
+  let sum = Decimal.zero;
+  for (const { value } of facts) sum = sum.add(value as Decimal);
+  return sum;
+}
+
+/** Returns the rows of a concept; none if an amount is contradicted, or has another unit. */
+function rowsOf(facts: readonly ReportFact[], places: ReadonlyMap<number, AspectPlace>): readonly Row[] {
+  const wholes = new Map<Place, ReportFact>();
+  const rows = new Map<string, Row>();
+  let unit: string | undefined;
+  for (const fact of facts) {
+    if (!fact.value || !fact.unit) continue;
+    const at = places.get(fact.context.aspect);
+    if (!at) continue;
+    unit ??= fact.unit.key;
+    if (fact.unit.key !== unit) return [];
+    if (at.axes === '') {
+      const known = wholes.get(at.place);
+      if (known && !intervalsMeet(known.interval, fact.interval)) return [];
+      if (!known) wholes.set(at.place, fact);
+      continue;
+    }
+    const key = `${at.place.id} ${at.axes}`;
+    const row = rows.get(key) ?? { place: at.place, axes: at.axes, whole: undefined, parts: new Map() };
+    rows.set(key, row);
+    const known = row.parts.get(fact.context.subject);
+    if (known && !intervalsMeet(known.interval, fact.interval)) return [];
+    if (!known) row.parts.set(fact.context.subject, fact);
+  }
+  const tables = new Set([...rows.values()].map(({ axes }) => axes));
+  for (const [place, whole] of wholes)
+    for (const axes of tables) {
+      const row = rows.get(`${place.id} ${axes}`);
+      if (row) row.whole = whole;
+      else rows.set(`${place.id} ${axes}`, { place, axes, whole, parts: new Map() });
+    }
+  return [...rows.values()];
+}
+
+interface AspectPlace {
+  readonly place: Place;
+  /** The axes of its breakdown; empty for the whole entity. */
+  readonly axes: string;
+}
+
+/** Returns the place of each aspect; `undefined` if the report has no breakdown. */
+function placesOf(report: Report): ReadonlyMap<number, AspectPlace> | undefined {
+  if (!report.contexts.some(partDimension)) return undefined;
+  const places = new Map<string, Place>();
+  const byAspect = new Map<number, AspectPlace>();
+  for (const context of report.contexts) {
+    const { entity, period, dimensions, aspect } = context;
+    if (byAspect.has(aspect) || dimensions.some(({ typed }) => typed)) continue;
+    const scope = dimensions.filter(({ axis }) => isScope(axis)).map(({ axis, member }) => [axis, member]);
+    const statements = JSON.stringify([entity.scheme, entity.value, scope.sort()]);
+    const key = `${statements} ${period.key}`;
+    let place = places.get(key);
+    if (!place) {
+      place = { id: places.size, period, statements };
+      places.set(key, place);
+    }
+    const axes = dimensions.flatMap(({ axis }) => (isScope(axis) ? [] : tableAxis(axis)));
+    byAspect.set(aspect, { place, axes: [...new Set(axes)].sort().join(' ') });
+  }
+  return byAspect;
+}
+
+/** Axes of one table: segments, and what lies between them and the whole. */
+const segments = /(?:BusinessSegments|^Segments|ConsolidationItems)Axis$/;
+
+function tableAxis(axis: string): string {
+  return segments.test(axis.slice(axis.indexOf(':') + 1)) ? 'segments' : axis;
+}
+
+function partDimension({ dimensions }: ReportContext): Dimension | undefined {
+  return dimensions.find(({ axis }) => !isScope(axis));
+}
