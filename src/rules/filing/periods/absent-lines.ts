@@ -28,7 +28,7 @@ const neverNil: ReadonlySet<string> = new Set(
 
 /** Lines that accounts with a value in one year also have for the year before. */
 const compared: ReadonlySet<string> = new Set(
-  'totalAssets currentAssets totalLiabilities currentLiabilities totalStockholdersEquity parentEquity liabilitiesAndEquity netAssets netCurrentAssets assetsLessCurrentLiabilities revenue grossProfit operatingIncome incomeBeforeTax incomeTaxExpense netIncome netIncomeParent comprehensiveIncome comprehensiveIncomeParent operatingCashFlow investingCashFlow financingCashFlow netChangeInCash basicEps dilutedEps basicShares dilutedShares'.split(
+  'totalAssets currentAssets totalLiabilities currentLiabilities totalStockholdersEquity parentEquity liabilitiesAndEquity netAssets netCurrentAssets assetsLessCurrentLiabilities grossProfit operatingIncome incomeBeforeTax netIncome netIncomeParent operatingCashFlow netChangeInCash basicEps dilutedEps basicShares dilutedShares'.split(
     ' ',
   ),
 );
@@ -213,8 +213,9 @@ function* absentBefore(
       const { qname } = fact.concept;
       if (names.has(qname)) continue;
       if (!fact.line) {
-        if (headlineNames.has(fact.concept.local) && !reported.has(qname))
-          yield { fact, before: periodWords(before.period) };
+        // A first revenue has no comparative.
+        const isHeadline = headlineNames.has(fact.concept.local) && !/^NetSales/.test(fact.concept.local);
+        if (isHeadline && !reported.has(qname)) yield { fact, before: periodWords(before.period) };
         continue;
       }
       if (hasMoved(fact, now, before)) continue;
