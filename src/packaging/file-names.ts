@@ -35,7 +35,9 @@ export function nameParts(
   if (safe.length > limit) nameShortened.add(collector, 'cut', at, { length: safe.length, base, limit });
   else if (safe !== clean && accepted !== undefined)
     nameShortened.add(collector, 'accepted', at, { wanted: shown, base, authority, accepted });
-  else if (base !== given) nameShortened.add(collector, 'changed', at, { wanted: shown, base });
+  // An identifier that is empty is reported as such.
+  else if (base !== given && given !== '')
+    nameShortened.add(collector, 'changed', at, { wanted: shown, base });
   const date = lastReportedDay(report);
   if (date === undefined) unnamed.add(collector, 'period', '/document/period', {});
   return {

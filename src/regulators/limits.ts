@@ -34,3 +34,7 @@ export const MAX_PARTS_SHOWN = 10;
 
 /** Axes of a context that a message lists. */
 export const MAX_AXES_SHOWN = 3;
+
+/** Of texts that differ, so many are shown, and so many characters of each. */
+export const MAX_TEXTS_SHOWN = 3;
+export const MAX_TEXT_SHOWN = 60;

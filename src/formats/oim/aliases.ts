@@ -28,6 +28,12 @@ export const reservedAliases: Readonly<Record<AliasKind, ReadonlyMap<string, str
   linkGroups: new Map([['_', FOOTNOTE_LINK_ROLE]]),
 };
 
+/** Returns the declared prefix that a pointer leads to, or the kind of other declarations. */
+export function declaredAt(at: string): string | undefined {
+  const [, kind, prefix] = /^\/documentInfo\/(namespaces|linkTypes|linkGroups)(?:\/(.+))?$/.exec(at) ?? [];
+  return kind === 'namespaces' ? (prefix ?? kind) : kind;
+}
+
 /** Checks the aliases of one kind; `at` is the pointer of the object that declares them. */
 export function checkAliases(
   aliases: ReadonlyMap<string, string>,

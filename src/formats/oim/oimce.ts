@@ -78,6 +78,10 @@ const unboundPrefix = defineFinding({
   fix: 'Declare the prefix in `documentInfo.namespaces`, or correct it.',
   messages: {
     unbound: 'The prefix "{prefix}" of "{name}"{places} is not declared.',
+    none: {
+      text: 'The report declares no prefixes, but uses them, such as "{prefix}" in "{name}".',
+      fix: 'Add "namespaces" to "documentInfo", with every prefix that the report uses and its namespace.',
+    },
     near: {
       text: 'The prefix "{prefix}" of "{name}"{places} is not declared; did you mean "{near}"?',
       fix: 'Write "{near}", if that is meant. Otherwise declare the prefix in `documentInfo.namespaces`.',
@@ -93,9 +97,11 @@ export function addUnboundPrefix(
   declared: Iterable<string>,
   related: readonly Place[] = [],
 ): void {
-  const near = mistypedId(data.prefix, declared);
-  const words = { ...data, about: data.prefix };
-  if (near === undefined) unboundPrefix.add(collector, 'unbound', at, words, related);
+  const prefixes = [...declared];
+  const near = mistypedId(data.prefix, prefixes);
+  const words = { ...data, about: prefixes.length === 0 ? 'namespaces' : data.prefix };
+  if (prefixes.length === 0) unboundPrefix.add(collector, 'none', at, words, related);
+  else if (near === undefined) unboundPrefix.add(collector, 'unbound', at, words, related);
   else unboundPrefix.add(collector, 'near', at, { ...words, near }, related);
 }
 

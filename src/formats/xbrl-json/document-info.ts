@@ -4,7 +4,7 @@ import { isNCName, isQName } from '../../core/qname.ts';
 import { describeValue, listWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { memberOf, recordOf, type Unchecked } from '../../model/unchecked.ts';
-import { type AliasKind, checkAliases, prefixOf } from '../oim/aliases.ts';
+import { type AliasKind, checkAliases, declaredAt, prefixOf } from '../oim/aliases.ts';
 import { type Allowance, allowances } from '../oim/allowed-duplicates.ts';
 import {
   hintPrefixOf,
@@ -202,6 +202,6 @@ function expect(collector: Collector, at: string, found: unknown, expected: stri
     place: placeOf(at),
     found: describeValue(found),
     expected,
-    about: /^\/documentInfo\/namespaces\/(.+)$/.exec(at)?.[1],
+    about: declaredAt(at),
   });
 }

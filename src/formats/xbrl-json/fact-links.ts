@@ -69,7 +69,7 @@ export class FactLinks {
               collector,
               'unknown',
               at,
-              { alias: type, places: placesWords(count) },
+              { alias: type, places: placesWords(count), about: 'linkTypes' },
               related,
             );
           },
@@ -85,7 +85,7 @@ export class FactLinks {
                 collector,
                 'unknown',
                 at,
-                { alias: group, places: placesWords(count) },
+                { alias: group, places: placesWords(count), about: 'linkGroups' },
                 related,
               );
             },

@@ -135,7 +135,7 @@ export const unknownLinkType = defineFinding({
   title: 'Every link type must be declared',
   description: 'The type of a link is an alias declared in `documentInfo.linkTypes`.',
   fix: 'Declare the link type in `documentInfo.linkTypes`, or correct its name.',
-  messages: { unknown: 'Links have the type "{alias}"{places}, which is not declared.' },
+  messages: { unknown: 'The link type "{alias}"{places} is not declared.' },
 });
 
 export const unknownLinkGroup = defineFinding({
@@ -144,7 +144,7 @@ export const unknownLinkGroup = defineFinding({
   title: 'Every link group must be declared',
   description: 'The group of a link is an alias declared in `documentInfo.linkGroups`.',
   fix: 'Declare the link group in `documentInfo.linkGroups`, or correct its name.',
-  messages: { unknown: 'Links are in the group "{alias}"{places}, which is not declared.' },
+  messages: { unknown: 'The link group "{alias}"{places} is not declared.' },
 });
 
 export const unknownLinkTarget = defineFinding({

@@ -351,8 +351,8 @@ export class FactChecks {
       const text = type.textOf(fact);
       const fault = checkValue(valueType, text, this.resolve);
       if (fault !== undefined)
-        valueInvalid.add(this.collector, 'element', this.place(fact.offset), {
-          name,
+        valueInvalid.add(this.collector, 'fact', this.place(fact.offset), {
+          name: this.words.fact(fact),
           ...invalidValue(text, fault),
         });
     }

@@ -2,6 +2,7 @@ import { MAX_IDS_MISSED } from '../../core/limits.ts';
 import { meantId } from '../../core/nearest-name.ts';
 import { capitalized, counted } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
+import { MAX_LOST_VALUES } from '../limits.ts';
 import type { Context, Fact, Instance, Unit } from './instance.ts';
 import * as findings from './instance-findings.ts';
 import { itemName } from './instance-words.ts';
@@ -47,6 +48,7 @@ export class FactReferences {
       const kind = id === '' ? 'empty' : near === undefined ? 'unknown' : 'near';
       findings.itemContextRef.add(collector, kind, place(missing), {
         ...{ id, near: near ?? '', items: id === '' ? named(missing) : referring(missing) },
+        lost: missing.values,
       });
     }
     for (const [id, missing] of this.missingUnits) {
@@ -54,6 +56,7 @@ export class FactReferences {
       const kind = id === '' ? 'empty' : near === undefined ? 'unknown' : 'near';
       findings.numericUnit.add(collector, kind, place(missing), {
         ...{ id, near: near ?? '', items: id === '' ? named(missing) : referring(missing) },
+        lost: missing.values,
       });
     }
   }
@@ -66,22 +69,25 @@ export class FactReferences {
 /** The facts that refer to something unknown: the first, and their number. */
 interface Missing {
   readonly fact: Fact;
+  /** The values of the first facts that are numbers. */
+  readonly values: string[];
   count: number;
 }
 
 function note(missing: Map<string, Missing>, id: string, fact: Fact): void {
-  const known = missing.get(id);
-  if (known) known.count++;
-  else missing.set(id, { fact, count: 1 });
+  const known = missing.get(id) ?? { fact, values: [], count: 0 };
+  known.count++;
+  if (fact.unitRef !== undefined && known.values.length < MAX_LOST_VALUES) known.values.push(fact.value);
+  missing.set(id, known);
 }
 
 /** "the item Assets (us-gaap:Assets)", "the item Assets (us-gaap:Assets) and two other items" */
-function named({ fact, count }: Missing, kind = 'item'): string {
+function named({ fact, count }: Pick<Missing, 'fact' | 'count'>, kind = 'item'): string {
   const others = count === 1 ? '' : ` and ${counted(count - 1, `other ${kind}`)}`;
   return `the ${kind} ${itemName(fact.name)}${others}`;
 }
 
 /** "The item Assets (us-gaap:Assets) refers" */
-export function referring(missing: Missing, kind?: string): string {
+export function referring(missing: Pick<Missing, 'fact' | 'count'>, kind?: string): string {
   return `${capitalized(named(missing, kind))} ${missing.count === 1 ? 'refers' : 'refer'}`;
 }

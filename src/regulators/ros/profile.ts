@@ -72,5 +72,6 @@ export const ieRos: Profile = {
     oneEntryPoint: true,
     taggedReport: 'any-version',
   },
+  replaces: { 'ROS-CURRENCY': ['CTX-004'] },
   overrides: rosCodes,
 };

@@ -1,9 +1,10 @@
 import { addToList } from '../../core/lists-by-key.ts';
-import { andOthers, counted, listWords, numberWords } from '../../core/wording.ts';
+import { andOthers, counted, listWords, numberWords, shortened } from '../../core/wording.ts';
 import { rawOf, type Worded, worded } from '../../findings/message.ts';
 import { type DuplicateItems, duplicateItems } from '../../formats/xbrl/equality.ts';
 import type { Fact } from '../../formats/xbrl/instance.ts';
 import { ItemValue } from '../../formats/xbrl/item-value.ts';
+import { MAX_TEXT_SHOWN, MAX_TEXTS_SHOWN } from '../limits.ts';
 import type { SurveyedFact } from '../submission/document-survey.ts';
 import { factAmount, factPeriod, nameWords, tagWords } from '../submission/fact-words.ts';
 import { conceptOf, factsOf, isReadWhole, pagesOf, targetsOf } from '../submission/submission-parts.ts';
@@ -99,13 +100,13 @@ export const sharedFactRules: readonly SubmissionRule[] = [
     messages: {
       number: '{name} {period} is reported {count} with inconsistent values: {values}.',
       column: {
-        text: 'Contexts "{first}" and "{second}" both have figures {period}, but contradict each other in {count} figures, such as {name}: one of them belongs to another period.',
-        fix: 'Correct the dates of the context that belongs to another period; comparatives end the day before the current period starts.',
+        text: 'Contexts "{first}" and "{second}" both have figures {period}, but contradict each other in {count} figures, such as {name}: one of them belongs to another period, or lacks a dimension.',
+        fix: 'Correct the dates of the context that belongs to another period (comparatives end the day before the current period starts), or add the dimension that it lacks.',
       },
       text: {
-        text: 'The text of {name} {period} is reported {count} with different wording.',
+        text: 'The text of {name} {period} is reported {count} with different wording: {values}.',
         severity: 'warning',
-        fix: 'Use the same text each time; if the texts differ in meaning, correct the context that should distinguish them.',
+        fix: 'Use the same text each time; if the texts differ in meaning, correct the context that should distinguish them, or the name of the concept.',
       },
       spacing: {
         text: 'The text of {name} {period} is reported {count} with different white space.',
@@ -157,7 +158,12 @@ export const sharedFactRules: readonly SubmissionRule[] = [
           }
           if (agreement !== 'inconsistent') found('repeated', place, data);
           else if (first.unitRef === undefined && !conceptOf(target, first)?.isNumeric)
-            found('text', place, data);
+            found(
+              'text',
+              place,
+              () => ({ ...data(), values: listWords(textsOf(facts), 'and', MAX_TEXTS_SHOWN) }),
+              facts.map(({ offset }) => at(offset)),
+            );
           else {
             const distinct = new Map(facts.map((fact) => [fact.isNil ? 'nil' : fact.value, fact]));
             const values = [...distinct].map(([value, fact]) =>
@@ -234,11 +240,17 @@ function timesWords(count: number): string {
 }
 
 /** Fewer contradictions between two contexts are reported one by one. */
-const MIN_CONTRADICTIONS = 3;
+const MIN_CONTRADICTIONS = 2;
 
 /** The names of the contexts of duplicate facts. */
 function contextsOf(facts: readonly Fact[]): string {
   return [...new Set(facts.map(({ contextRef }) => contextRef))].sort().join(' ');
+}
+
+/** Returns the different texts of facts in quotation marks, shortened. */
+function textsOf(facts: readonly Fact[]): readonly string[] {
+  const texts = new Set(facts.map(({ value }) => value.replaceAll(/\s+/g, ' ').trim()));
+  return [...texts].slice(0, MAX_TEXTS_SHOWN).map((text) => `"${shortened(text, MAX_TEXT_SHOWN)}"`);
 }
 
 /**

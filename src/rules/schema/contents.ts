@@ -26,7 +26,7 @@ const contents: ReadonlyMap<string, string> = new Map([
   ['lei', 'an LEI of 20 characters'],
   ['jurisdiction', 'the code of a country, such as "US"'],
   ['profile', 'the id of a profile, such as "generic"'],
-  ['period', 'the first and last day that it covers'],
+  ['period', 'the date of a balance, or the first and last day of a period'],
   ['text', 'the text'],
   ['auditor', 'the name of the auditor'],
   ['measures', 'a measure, such as "iso4217:EUR"'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { about, type Finding } from '../../findings/finding.ts';
+import { about, type Finding, relatedSources } from '../../findings/finding.ts';
 import { withoutConsequences } from './consequences.ts';
 
 function finding(code: string, line: number, severity: Finding['severity'] = 'error'): Finding {
@@ -68,4 +68,25 @@ test('an outdated entry point explains a mix of versions only with that version'
   const other = { ...finding('ESEF-VERSIONS', 1), [about]: '2024-03-27' };
   expect(left([outdated, same]).findings).toHaveLength(1);
   expect(left([outdated, other]).findings).toEqual([outdated, other]);
+});
+
+test('findings about one name by the same rule are one', () => {
+  const mismatch = (line: number, name: string) => ({
+    ...finding('xbrl.3.5.2.4.5:roleRefMismatch', line),
+    [about]: name,
+  });
+  const all = [mismatch(3, 'a'), mismatch(4, 'a'), mismatch(5, 'b')];
+  const { findings, counts } = left(all);
+  expect(findings.map(({ source }) => source?.line)).toEqual([3, 5]);
+  expect(counts.error).toBe(2);
+});
+
+test('a cause explains what is on its line or relates to its place', () => {
+  const cell = { ...finding('EBA-TABLES', 5), source: { file: 'a.xhtml', line: 5, column: 9 } };
+  const dimension = finding('xbrldie:PrimaryItemDimensionallyInvalidError', 5);
+  expect(left([cell, dimension]).findings.map(({ code }) => code)).toEqual(['EBA-TABLES']);
+  const invalid = finding('xsd:cvc-datatype-valid', 7);
+  const twice = { ...finding('P-DUP', 9), [relatedSources]: [{ file: 'a.xhtml', line: 7, column: 1 }] };
+  const other = { ...finding('P-DUP', 12), [relatedSources]: [{ file: 'a.xhtml', line: 11, column: 1 }] };
+  expect(left([invalid, twice, other]).findings.map(({ source }) => source?.line)).toEqual([7, 12]);
 });

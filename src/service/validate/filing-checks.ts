@@ -10,6 +10,7 @@ import {
   inconsistentRounding,
   inconsistentTruncation,
 } from '../../formats/xbrl/calculations/calculation-findings.ts';
+import { dimensionallyInvalid } from '../../formats/xbrl/dimensions/dimension-findings.ts';
 import { itemContextRef } from '../../formats/xbrl/item-findings.ts';
 import { monetaryMeasure } from '../../formats/xbrl/taxonomy-findings.ts';
 import { partOf } from '../../model/assembly.ts';
@@ -188,6 +189,7 @@ export class JoinedFindings {
     const keyOf = (path: string) => showPlace(mapped.placeOf(partPath(path)));
     this.own.absorb(found, (finding) => {
       if (!isWanted(finding) || (this.lacksContext && mayLackFact(finding))) return undefined;
+      if (finding.code === SAME_CONTEXTS && this.codes.has(primaryItem)) return undefined;
       const places = [finding.path, ...(finding.related ?? [])].filter((place) => place !== '');
       const atFault = plainer.has(finding.code) ? this.atOtherFault : this.atFault;
       if (atFault.size > 0 && places.some((place) => atFault.has(keyOf(place)))) return undefined;
@@ -219,8 +221,11 @@ export class JoinedFindings {
     };
     const alike = new Map<string, Set<string>>();
     const isFollowing = (finding: Finding) => {
-      if (!sums.has(finding.code)) return false;
-      if (saidOf(finding) !== undefined || this.lost.has(differenceIn(finding))) return true;
+      const isSum = sums.has(finding.code);
+      if (!isSum && !this.profile.yields?.includes(finding.code)) return false;
+      if (this.lost.has(differenceIn(finding))) return true;
+      if (!isSum) return false;
+      if (saidOf(finding) !== undefined) return true;
       if (placesIn(finding).some((place) => this.atOtherError.has(place))) return true;
       // One wrong figure makes its own sum wrong, and that in which it is a line, by the same amount.
       const places = placesIn(finding);
@@ -258,6 +263,10 @@ function placesIn(finding: Finding): readonly string[] {
     ...sources.map((source) => showPlace({ path: '', source })),
   ];
 }
+
+/** Contexts are the same because one lacks a dimension, which XBRL reports for its facts. */
+const SAME_CONTEXTS = 'CTX-004';
+const primaryItem = dimensionallyInvalid.meta.code;
 
 /** XBRL findings that rules over filings explain better. */
 const saidBetter: ReadonlyMap<string, readonly string[]> = new Map([
@@ -307,8 +316,10 @@ const unadded: ReadonlySet<string> = new Set(
   calculationFindings.map(({ meta }) => meta.code).filter((code) => !sums.has(code)),
 );
 
-/** Warnings of regulators that state what is wrong with a figure. */
-const statesFigure: ReadonlySet<string> = new Set(['EDINET-SIGN', 'P-INSIG-DIGITS']);
+/** Warnings of regulators that state what is wrong with a fact. */
+const statesFigure: ReadonlySet<string> = new Set([
+  ...['EDINET-SIGN', 'P-INSIG-DIGITS', 'P-REQUIRED', 'ESEF-EMPTY-BLOCK'],
+]);
 
 function isDeclared({ path }: Finding): boolean {
   return /^\/(?:extensions|relationships|taxonomyRefs)\b/.test(path);

@@ -164,4 +164,27 @@ describe('one mistake is one finding', () => {
       ).toHaveLength(1);
     },
   );
+
+  test('an unknown field, and a footnote without its text because of it', () => {
+    expect(
+      findingsAfter(example('filing-sec-ifrs-annual'), ({ footnotes: [footnote] }) => {
+        footnote.tet = footnote.text;
+        delete footnote.text;
+      }),
+    ).toEqual(['DOC-008 /footnotes/0/tet']);
+    expect(
+      findingsAfter(example('filing-sec-ifrs-annual'), ({ extensions: { roles } }) => {
+        roles[3].defnition = roles[3].definition;
+        delete roles[3].definition;
+      }),
+    ).toEqual(['DOC-008 /extensions/roles/3/defnition']);
+  });
+
+  test('a filing without an entry point', () => {
+    expect(
+      findingsAfter(example('filing-mica-white-paper'), ({ taxonomyRefs }) => {
+        delete taxonomyRefs[0].entryPoint;
+      }),
+    ).toEqual(['DOC-006 /taxonomyRefs']);
+  });
 });

@@ -53,6 +53,8 @@ const weightConflicts = ['Positive', 'Negative'].map(
 
 /** Findings that leave it unclear which figures belong together, so that figures cannot be checked. */
 const unsettling = ['P-ONE-ENTITY', 'P-DUP', 'P-CONTAINER'];
+/** Findings on entities, which do the same if not all contexts have them. */
+const ofEntity = ['P-IDENT', 'P-SCHEME'];
 
 /** Findings on documents that could not be read, and those that follow from their absence. */
 const unread = [documentNotFound.meta.code, invalidCatalogFile.meta.code];
@@ -108,13 +110,20 @@ export function checkReading(reading: Reading, check: ReadingCheck, joined: Join
       (isOfDocument(code) && !(isEmpty && code === NO_FACTS)) ||
       (isSubmission && code.startsWith('COV-') && !ofCoverValues.has(code)),
   };
+  const isMixed =
+    ofEntity.some((code) => joined.codes.has(code)) &&
+    new Set(mapped.filing.contexts.map(({ entity }) => `${entity?.scheme} ${entity?.value}`)).size > 1;
   const filingCheck: FilingCheck = {
     selection,
     profile,
     taxonomy: dts,
     isCheckedByTaxonomy: isWhole(reading),
   };
-  return joined.check(mapped, filingCheck, (finding) => isOfReport(finding, joined.codes, check));
+  return joined.check(
+    mapped,
+    filingCheck,
+    (finding) => !(isMixed && isFigure(finding.code)) && isOfReport(finding, joined.codes, check),
+  );
 }
 
 /** Whether the complete taxonomy of a report is installed. */

@@ -34,6 +34,11 @@ export function isReplaced(
   return Object.entries(replaces).some(([other, codes]) => codes.includes(code) && reported.has(other));
 }
 
+const UNKNOWN_FIELD = 'DOC-008';
+
+/** Rules over filings that state what keeps a report from being written, by the code of the writer. */
+const ofWriters: Readonly<Record<string, string>> = { 'INL-101': 'DOC-006', 'XBRL-005': 'DOC-006' };
+
 /** The regulator's findings that follow from findings of rules over filings. */
 export class Followers {
   private readonly causes: readonly Finding[];
@@ -68,7 +73,16 @@ export class Followers {
           (expected === undefined || own.expected === undefined || own.expected === expected) &&
           (actual === undefined || own.actual === undefined || own.actual === actual),
       );
-    return cause ?? (severity === 'warning' && yields.includes(code) ? this.saidOf(finding) : undefined);
+    const written = ofWriters[code];
+    const other = this.causes.find(
+      (own) =>
+        own.code === written ||
+        // A misspelled field is missing under its right name.
+        (own.code === UNKNOWN_FIELD && own.path.slice(0, own.path.lastIndexOf('/')) === finding.path),
+    );
+    return (
+      cause ?? other ?? (severity === 'warning' && yields.includes(code) ? this.saidOf(finding) : undefined)
+    );
   }
 
   /** Merges following findings into their cause, with their severity and the regulator's codes. */

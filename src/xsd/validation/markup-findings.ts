@@ -154,6 +154,10 @@ export const valueInvalid = defineFinding({
       text: 'The attribute "{attribute}" of the element "{name}" is {reason}.',
       fix: 'Correct the value{near}.',
     },
+    fact: {
+      text: 'The value of {name} is {reason}.',
+      fix: 'Correct the value{near}.',
+    },
     element: {
       text: 'The content of the element "{name}" is {reason}.',
       fix: 'Correct the value{near}.',

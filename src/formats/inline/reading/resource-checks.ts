@@ -1,8 +1,11 @@
 import { MAX_IDS_MISSED } from '../../../core/limits.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { meantId } from '../../../core/nearest-name.ts';
 import { counted } from '../../../core/wording.ts';
 import type { Place } from '../../../findings/definition.ts';
+import { MAX_LOST_VALUES } from '../../limits.ts';
 import { referring } from '../../xbrl/reference-checks.ts';
+import { readText, TextBudget } from './content-text.ts';
 import { contextReference, unitReference } from './fact-findings.ts';
 import { release } from './held-findings.ts';
 import type { InlineChecks } from './inline-checks.ts';
@@ -60,6 +63,7 @@ function alsoSaid({ length }: readonly Place[], kind: string): string {
 function checkUses({ set, collector, place }: InlineChecks): void {
   const contexts = unknownIn(set.usedContexts, set.contexts, set);
   const units = unknownIn(set.usedUnits, set.units, set);
+  const valuesOf = lostValues(set, new Map([...contexts, ...units]));
   let compared = 0;
   const nearId = (id: string, known: readonly { readonly id: string }[], { all }: FactUses) =>
     compared++ < MAX_IDS_MISSED
@@ -83,6 +87,7 @@ function checkUses({ set, collector, place }: InlineChecks): void {
     const near = nearId(id, set.contexts, set.usedContexts);
     contextReference.add(collector, element, near === undefined ? 'unknown' : 'near', place(offset), {
       ...{ id, near: near ?? '', facts: referring(use, 'fact') },
+      lost: valuesOf.get(id),
     });
   }
   for (const [id, use] of units) {
@@ -93,8 +98,25 @@ function checkUses({ set, collector, place }: InlineChecks): void {
     const near = nearId(id, set.units, set.usedUnits);
     unitReference.add(collector, element, near === undefined ? 'unknown' : 'near', place(offset), {
       ...{ id, near: near ?? '', facts: referring(use, 'fact') },
+      lost: valuesOf.get(id),
     });
   }
+}
+
+/** Returns the numbers of facts that refer to contexts and units that do not exist, by id. */
+function lostValues(
+  { facts }: DocumentSet,
+  unknown: ReadonlyMap<string, FactUse>,
+): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, string[]>();
+  if (unknown.size === 0) return values;
+  const budget = new TextBudget(0);
+  for (const { kind, contextRef = '', unitRef = '', content } of facts)
+    for (const id of kind === 'nonFraction' ? new Set([contextRef, unitRef]) : []) {
+      if (!unknown.has(id) || (values.get(id)?.length ?? 0) >= MAX_LOST_VALUES) continue;
+      addToList(values, id, readText([content], budget));
+    }
+  return values;
 }
 
 /** Stands for a resource without an id; no id contains a space. */

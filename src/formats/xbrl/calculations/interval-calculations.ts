@@ -1,5 +1,5 @@
 import { commonRange, RangeSum, type ReportedNumber, type Rounding } from '../../../core/calculation.ts';
-import type { Decimal } from '../../../core/decimal.ts';
+import { Decimal } from '../../../core/decimal.ts';
 import type { Range } from '../../../core/interval.ts';
 import { listWords, timesWords, verbFor } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
@@ -14,6 +14,8 @@ import { contributingItems } from './contributing-items.ts';
 import { RoundedSum } from './rounded-sums.ts';
 import { checkSummations } from './summation-checks.ts';
 import { conceptsOf, type Summation, summationsOf } from './summations.ts';
+
+const HALF = Decimal.parse('0.5') as Decimal;
 
 /** Applies Calculations 1.1 to an instance and the sums of its taxonomy. */
 export function checkIntervalCalculations(
@@ -150,6 +152,9 @@ class IntervalCheck {
         ...this.named(fact),
         statement: this.words.statement(role),
         actual: this.words.amount(fact, totals.number(total).value ?? sum.low),
+        ...(this.rounding === 'round' && {
+          expected: this.words.amount(fact, sum.low.add(sum.high).multiply(HALF)),
+        }),
         whole: this.rounding === 'round' ? '' : ` (${this.rangeWords(fact, whole)} before truncation)`,
         range: this.rangeWords(fact, sum),
       }),

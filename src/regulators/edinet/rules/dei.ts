@@ -161,6 +161,8 @@ function otherYear(filing: EdinetFiling) {
   const deiStart = filing.deiValue('CurrentFiscalYearStartDateDEI');
   const deiEnd = filing.deiValue('CurrentFiscalYearEndDateDEI');
   if (!fact || !deiStart || !deiEnd) return undefined;
+  // A value that is not a date is reported as such.
+  if (dayNumber(deiStart) === undefined || dayNumber(deiEnd) === undefined) return undefined;
   // Longer texts are not a fiscal year.
   const text = fact.value.slice(0, 200).normalize('NFKC');
   const [start, end, ...more] = [...text.matchAll(JAPANESE_DATE)].map(([, year, month = '', day = '']) =>

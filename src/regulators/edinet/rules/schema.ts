@@ -150,8 +150,10 @@ function* foreignReferences(report: FiledReport) {
     /^https?:\/\/www\.xbrl\.org\/2003\/(?!(?:xl|xlink|xbrl-instance|xbrl-linkbase)-2003-12-31\.xsd)/.test(
       url,
     );
+  // Discovery reports a file of the report that is missing or cannot be read.
+  const isAbsent = (url: string) => url.startsWith('package:') && dts.missing.has(url);
   const isForeign = (url: string) =>
-    url !== '' && !own.has(url) && (!report.isStandard(url) || isUnknown(url));
+    url !== '' && !own.has(url) && !isAbsent(url) && (!report.isStandard(url) || isUnknown(url));
   for (const { url, place } of dts.entries) if (place && isForeign(url)) yield { url, place };
   for (const { imports, linkbaseRefs, text } of taxonomy.schemas)
     for (const { url = '', offset } of [...imports, ...linkbaseRefs])

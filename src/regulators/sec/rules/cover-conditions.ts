@@ -212,7 +212,10 @@ export const coverConditionRules: readonly SubmissionRule[] = [
         const fact = filing.coverFact(concept);
         const isAsked = ground !== undefined && when(ground);
         const isStrict = severity === 'error';
-        const data = { on: filing.coverName(on), says, concept: filing.coverName(concept) };
+        const data = {
+          ...{ on: filing.coverName(on), says, concept: filing.coverName(concept) },
+          about: `dei:${concept}`,
+        };
         if (ground && isAsked && !fact)
           found(isStrict ? 'neededStrictly' : 'needed', filing.at(ground.offset), data);
         else if (fact && !isAsked && !isFree)
@@ -224,10 +227,12 @@ export const coverConditionRules: readonly SubmissionRule[] = [
           found('pair', filing.at(fact.offset), {
             present: filing.coverName(a),
             missing: filing.coverName(b),
+            about: `dei:${b}`,
           });
       }
       const second = filing.coverFact('EntityAddressAddressLine2');
-      if (second && !filing.cover.has('EntityAddressAddressLine1'))
+      // A first line that is empty is reported as such.
+      if (second && !filing.facts.some(({ name }) => name.local === 'EntityAddressAddressLine1'))
         found('second', filing.at(second.offset), { line: second.value.trim() });
       const number = filing.coverFact('EntityFileNumber');
       const growth = filing.coverFact('EntityEmergingGrowthCompany');

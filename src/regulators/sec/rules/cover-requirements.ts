@@ -102,7 +102,7 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
         const empty = filing.facts.find(({ name }) => names.includes(name.local));
         if (empty && instance.unread?.has(empty)) continue;
         const data = {
-          ...{ label, concept, expected: `dei:${concept}` },
+          ...{ label, concept, expected: `dei:${concept}`, about: `dei:${concept}` },
           lacks: empty ? 'has no value for' : 'does not report',
           advice: empty
             ? 'Enter the value in its tag'

@@ -71,6 +71,16 @@ export const securityRules: readonly SubmissionRule[] = [
         if (title && other) found('titles', at, words);
         if (symbol && none) found('symbols', at, words);
         if (symbol && security.size === 1 && strays-- > 0) continue;
+        // A title that is empty is reported as such.
+        if (
+          !title &&
+          !other &&
+          filing.facts.some(
+            ({ name, contextRef, value }) =>
+              isTitle(name.local) && contextRef === first.contextRef && value.trim() === '',
+          )
+        )
+          continue;
         if (!title && !other)
           found('title', at, {
             ...words,
@@ -82,6 +92,10 @@ export const securityRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+function isTitle(name: string): boolean {
+  return name === 'Security12bTitle' || name === 'Security12gTitle';
+}
 
 function lacksSymbol(security: ReadonlyMap<SecurityName, Fact>): boolean {
   return (

@@ -136,6 +136,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
       const [first] = facts;
       const registration = coverFact(report, 'DocumentRegistrationStatement');
       const ticked = facts.filter(isTrueFact);
+      if (ticked.length === 0 && reportKinds.some((name) => isUnread(report, name))) return;
       if (!first || ticked.length === 1 || (registration && isTrueFact(registration))) return;
       const flags =
         ticked.length === 0

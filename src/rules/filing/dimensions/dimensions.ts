@@ -1,5 +1,5 @@
 import { addToList } from '../../../core/lists-by-key.ts';
-import { counted, sameOfOthers } from '../../../core/wording.ts';
+import { counted, sameOfOthers, timesWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { axisName, dimensionName, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
@@ -26,7 +26,13 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
     category: 'dimensions',
     references: ['xbrldie:RepeatedDimensionInInstanceError'],
     fix: 'Keep one member of the axis, or report one fact for each member.',
-    messages: { repeated: 'The context "{id}" has {members} on the axis {axis}; it can have only one.' },
+    messages: {
+      repeated: 'The context "{id}" has {members} on the axis {axis}; it can have only one.',
+      same: {
+        text: 'The context "{id}" has the axis {axis} with the same member, {member}, {times}.',
+        fix: 'Remove the repetition.',
+      },
+    },
     check({ report }, found) {
       for (const { dimensions, id, path } of report.contexts) {
         if (dimensions.length < 2) continue;
@@ -36,12 +42,15 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
         });
         for (const [axis, [first, second, ...rest]] of places) {
           if (second === undefined) continue;
-          found(
-            'repeated',
-            `${path}/dimensions/${second}`,
-            { axis: dimensionName(axis), members: counted(rest.length + 2, 'member'), id },
-            [`${path}/dimensions/${first}`],
-          );
+          const at = `${path}/dimensions/${second}`;
+          const words = { axis: dimensionName(axis), id };
+          const others = [`${path}/dimensions/${first}`];
+          const members = [first, second, ...rest].map((index) => dimensions[index as number]?.member);
+          const [member] = members;
+          const count = members.length;
+          if (typeof member === 'string' && members.every((one) => one === member))
+            found('same', at, { ...words, member: dimensionName(member), times: timesWords(count) }, others);
+          else found('repeated', at, { ...words, members: counted(count, 'member') }, others);
         }
       }
     },

@@ -89,7 +89,7 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
         const refs = raw.map((fact) => textOf(fact, 'contextRef'));
         const named = new Set(refs);
         unused = unused.filter((context) => !named.has(context.id));
-        unplaced += refs.filter((ref) => ref === undefined).length;
+        unplaced += refs.filter((ref) => !ref).length;
       }
       const indicated = new Set(
         listOf(report.filing.filingIndicators).map((one) => textOf(one, 'contextRef')),

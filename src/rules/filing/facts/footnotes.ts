@@ -145,6 +145,10 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       for (const { id, path, footnote } of footnotesOf(report)) {
         const hasText = Object.hasOwn(footnote, 'text');
+        const names = Object.keys(footnote);
+        const isMisspelled = (name: string) => mistypedId(name, names) !== undefined;
+        // A misspelled field is reported as such.
+        if (!hasText && (isMisspelled('text') || isMisspelled('xhtml'))) continue;
         if (hasText === Object.hasOwn(footnote, 'xhtml')) found(hasText ? 'both' : 'neither', path, { id });
         else if (isEmpty(textOf(footnote, hasText ? 'text' : 'xhtml')))
           found('empty', `${path}/${hasText ? 'text' : 'xhtml'}`, { id });

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { validateReport } from '../../index.ts';
+import { writeReport } from '../convert/write-report.ts';
+
+const example = (name: string) => JSON.parse(readFileSync(`examples/${name}.json`, 'utf8'));
+
+/** Returns the codes of the errors and warnings that a change of the written report adds. */
+function addedBy(
+  name: string,
+  format: 'xml' | 'inline' | 'json',
+  change: (text: string) => string,
+): string[] {
+  const filing = example(name);
+  const [bytes] = [...writeReport(filing, { format }).files.values()];
+  const text = Buffer.from(bytes as Uint8Array).toString();
+  const fileName = { xml: 'report.xbrl', inline: 'report.xhtml', json: 'report.json' }[format];
+  const codesOf = (content: string) => {
+    const { errors, warnings } = validateReport(content, { fileName, profile: filing.document.profile });
+    return [...errors, ...warnings].map(({ code }) => code);
+  };
+  const known = new Set(codesOf(text));
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  return codesOf(changed).filter((code) => !known.has(code));
+}
+
+test.each([
+  ['filing-ferc-form-60', 'xml', 'xbrl.4.6.2:numericUnit'],
+  ['filing-ferc-form-60', 'inline', 'ix11.10.1.2:unitReference'],
+  ['filing-sec-quarterly', 'xml', 'xbrl.4.6.2:numericUnit'],
+] as const)('sums do not miss a fact with a misspelled unit: %s as %s', (name, format, code) => {
+  const line =
+    name === 'filing-ferc-form-60'
+      ? 'AccountsReceivableFromAssociateCompanies'
+      : 'StockIssuedDuringPeriodValueStockOptionsExercised';
+  const change = (text: string) => text.replace(new RegExp(`(${line}[^>]*unitRef=")usd`), '$1uds');
+  expect(addedBy(name, format, change)).toEqual([code]);
+});
+
+test.each(['xml', 'inline'] as const)('one context with another identifier, as %s', (format) => {
+  const change = (text: string) =>
+    text.replace(/(id="i2023-premium">[^]*?<xbrli:identifier[^>]*>)12345678/, '$1n/a');
+  expect(addedBy('filing-kvk-annual', format, change)).toEqual(['P-IDENT']);
+});
+
+test('declarations of an xBRL-JSON report that are missing or unreadable', () => {
+  const change = (edit: (info: Record<string, unknown>) => void) => (text: string) => {
+    const report = JSON.parse(text);
+    edit(report.documentInfo);
+    return JSON.stringify(report);
+  };
+  const without = change((info) => delete info.namespaces);
+  expect(addedBy('filing-mica-white-paper', 'json', without)).toEqual(['oimce:unboundPrefix']);
+  for (const name of ['linkTypes', 'linkGroups', 'namespaces']) {
+    const empty = change((info) => {
+      info[name] = null;
+    });
+    expect(addedBy('filing-sec-annual', 'json', empty)).toEqual(['xbrlje:invalidJSONStructure']);
+  }
+});
