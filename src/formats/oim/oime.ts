@@ -38,7 +38,13 @@ export const missingConceptDimension = defineFinding({
   title: 'Every fact must have a concept',
   description: 'The concept identifies the subject of a fact; no other dimension can replace it.',
   fix: 'Add the `concept` dimension.',
-  messages: { missing: 'The fact "{id}" has no concept.' },
+  messages: {
+    missing: 'The fact "{id}" has no concept.',
+    group: {
+      text: 'The row has a value, but its cell in the column "{column}", which says what the value is, is empty.',
+      fix: 'Enter the code in the column "{column}", or remove the row.',
+    },
+  },
 });
 
 export const invalidUseOfReservedIdentifier = defineFinding({

@@ -86,7 +86,8 @@ export class RowCells {
     if (group === '#none') illegalUseOfNone.add(this.collector, 'none', at, { column });
     else {
       const near = this.compared++ < MAX_IDS_MISSED ? mistypedId(group, known) : undefined;
-      if (near === undefined) unknownPropertyGroup.add(this.collector, 'unknown', at, { column, group });
+      if (group === column) unknownPropertyGroup.add(this.collector, 'header', at, { column });
+      else if (near === undefined) unknownPropertyGroup.add(this.collector, 'unknown', at, { column, group });
       else unknownPropertyGroup.add(this.collector, 'near', at, { column, group, near });
     }
   }

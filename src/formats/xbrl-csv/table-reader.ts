@@ -112,7 +112,7 @@ class TableReader {
     if (value === undefined || !recipe) return;
     const properties = facts.groups.length + recipe.axes.length;
     if (!size.addFact(origin) || !size.addProperties(properties, origin)) return;
-    const aspects = this.readAspects(recipe, facts.cell, origin);
+    const aspects = this.readAspects(recipe, facts, origin);
     if (!aspects) return;
     const { concept, entity, period, dimensions } = aspects;
     if (concept === 'xbrl:note') return void this.addNote(recipe, value, aspects, origin);
@@ -166,7 +166,7 @@ class TableReader {
   }
 
   /** Returns the aspects of the fact in a cell; `undefined` if one of them is invalid. */
-  private readAspects(recipe: Recipe, cell: number, origin: FactCell): Aspects | undefined {
+  private readAspects(recipe: Recipe, { cell, groups }: FactCells, origin: FactCell): Aspects | undefined {
     const { cells } = this;
     const concept = cells.evaluate(recipe.concept) as Given<string>;
     const entity = cells.evaluate(recipe.entity) as Given<OimEntity>;
@@ -183,8 +183,11 @@ class TableReader {
       }
     }
     if (concept === undefined) {
-      const id = origin.specifiedId();
-      return void missingConceptDimension.add(this.collector, 'missing', cells.fault(cell), { id });
+      const at = cells.fault(cell);
+      const empty = groups.find((group) => this.csv.isEmpty(group.cell))?.column.name;
+      return void (empty === undefined
+        ? missingConceptDimension.add(this.collector, 'missing', at, { id: origin.specifiedId() })
+        : missingConceptDimension.add(this.collector, 'group', at, { column: empty }));
     }
     if (!isSound || concept === FAULTY || entity === FAULTY || period === FAULTY) return undefined;
     return { concept, entity, period, dimensions };

@@ -89,6 +89,10 @@ export const unknownPropertyGroup = defineFinding({
   fix: 'Correct the code to one that the table template lists (its property groups).',
   messages: {
     unknown: '"{group}" in the column "{column}" is not a code that this table knows.',
+    header: {
+      text: 'The row repeats the header: it has the name of the column "{column}" instead of a code.',
+      fix: 'Remove the row.',
+    },
     near: {
       text: '"{group}" in the column "{column}" is not a code that this table knows; did you mean "{near}"?',
       fix: 'Write "{near}", if that is meant, or another code that the table template lists (its property groups).',

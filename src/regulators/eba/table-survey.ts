@@ -15,6 +15,7 @@ import { FOOTNOTES, INDICATORS } from '../submission/table-report.ts';
 export type RowProblem =
   | 'column'
   | 'headless'
+  | 'header'
   | 'ragged'
   | 'key'
   | 'unmeasured'
@@ -102,21 +103,27 @@ class TableSurvey {
     if (!csv.next()) return [];
     const width = csv.count;
     this.width = width;
-    for (let cell = 0; cell < width; cell++) {
-      const name = csv.text(cell);
-      if (name === '') this.tell('headless', cell, '', '');
-      cells.set(name, cell);
-    }
-    for (const { name, kind } of plan.template.columns.values())
-      if (kind !== 'comment' && !cells.has(name)) this.tell('column', 0, name, '');
+    for (let cell = 0; cell < width; cell++) cells.set(csv.text(cell), cell);
+    const missing = [...plan.template.columns.values()].flatMap(({ name, kind }) =>
+      kind !== 'comment' && !cells.has(name) ? [name] : [],
+    );
+    // A column without a name is probably the one that is missing.
+    for (let cell = 0; cell < width; cell++)
+      if (csv.text(cell) === '') this.tell('headless', cell, '', '', missing.shift());
+    for (const name of missing) this.tell('column', 0, name, '');
+    const isMisnamed = [...cells.keys()].some((name) => !plan.template.columns.has(name));
+    const widths: number[] = [];
     const facts = [...plan.template.columns.values()].filter((column) => column.kind === 'facts');
     while (csv.next()) {
       const isBlank = csv.count === 1 && csv.isEmpty(0);
       this.point = '';
+      if (!isBlank) widths.push(csv.count);
       if (csv.count !== width && !isBlank) this.tell('ragged', 0, '', String(csv.count));
       for (const column of facts) this.lookAtFact(column);
     }
-    return this.problems;
+    const problems = asOfHeader(this.problems, widths);
+    // An unknown name in the header has been reported.
+    return isMisnamed ? problems.filter(({ kind }) => kind !== 'header') : problems;
   }
 
   private lookAtFact(column: FactColumn): void {
@@ -127,7 +134,7 @@ class TableSurvey {
     for (const key of keys) this.lookAtKey(key, 'key');
     if (unit !== undefined) this.lookAtKey(unit, 'unmeasured');
     const text = csv.text(cell);
-    const tell = (kind: RowProblem) => this.tell(kind, cell, column.name, text);
+    const tell = (kind: RowProblem, near?: string) => this.tell(kind, cell, column.name, text, near);
     if (text.startsWith('#') && !text.startsWith('##')) {
       // xBRL-CSV reports other special values, which it does not define.
       if (text === '#nil') tell('nil');
@@ -138,7 +145,8 @@ class TableSurvey {
       if (!isPercentage) return;
       const value = Decimal.parse(number);
       if (value && value.abs().compare(MAX_RATIO) > 0) tell('percent');
-    } else if (allowed && !allowed.has(text)) tell('value');
+    } else if (allowed && !allowed.has(text))
+      tell('value', this.counts.has('value') ? undefined : nearestMember(text, allowed));
     else if (text.trim() !== text) tell('padded');
     else if (text.length > MAX_TEXT) tell('long');
   }
@@ -209,6 +217,17 @@ class TableSurvey {
     const at = { source: this.csv.position(cell) };
     this.problems.push({ kind, at, file, column, text, point, width, near });
   }
+}
+
+/** Reports rows that all have the same width, but another than the header, once as an error of the header. */
+export function asOfHeader(
+  problems: readonly SurveyedProblem[],
+  widths: readonly number[],
+): readonly SurveyedProblem[] {
+  const first = problems.find(({ kind }) => kind === 'ragged');
+  if (!first || widths.length < 2 || widths.some((width) => width !== widths[0])) return problems;
+  const at = { source: { ...first.at.source, line: 1, column: 1 } };
+  return [{ ...first, kind: 'header', at }, ...problems.filter(({ kind }) => kind !== 'ragged')];
 }
 
 /** Returns the allowed member with the same name and another prefix or none, or with a similar name. */

@@ -1,7 +1,7 @@
 import { CsvText } from '../../formats/xbrl-csv/csv-text.ts';
 import type { Submission, SubmittedTables } from '../submission/submission.ts';
 import { FOOTNOTES, hasModule, INDICATORS, PARAMETERS, tablesOf } from '../submission/table-report.ts';
-import type { RowProblem, SurveyedProblem } from './table-survey.ts';
+import { asOfHeader, type RowProblem, type SurveyedProblem } from './table-survey.ts';
 
 /** The columns of tables that name a data point in each row. */
 const POINT = 'datapoint';
@@ -68,29 +68,34 @@ class UnreadTable {
     const separator = names.length === 1 ? /[;\t|]/.exec(only)?.[0] : undefined;
     if (separator !== undefined)
       this.tell('separator', 0, '', separator === '\t' ? 'tabs' : `"${separator}"`);
-    else if (names.length > 0) this.lookAtRows(names);
+    const widths = separator === undefined && names.length > 0 ? this.lookAtRows(names) : [];
     this.lookAtFault();
-    return this.problems;
+    return asOfHeader(this.problems, widths);
   }
 
-  private lookAtRows(names: readonly string[]): void {
+  /** Returns the number of cells in each row. */
+  private lookAtRows(names: readonly string[]): readonly number[] {
     const { csv } = this;
-    names.forEach((name, cell) => {
-      if (name === '') this.tell('headless', cell, '', '');
-    });
     const missing = [POINT, VALUE].filter((name) => !names.includes(name));
+    const isRead = missing.length === 0;
     // Tables with a column for each data point have neither.
     const isByRow = missing.length < 2 || names.some((name) => name.toLowerCase() === VALUE.toLowerCase());
+    // A column without a name is probably the one that is missing.
+    names.forEach((name, cell) => {
+      if (name === '') this.tell('headless', cell, '', '', isByRow ? missing.shift() : undefined);
+    });
     if (isByRow) for (const name of missing) this.tell('column', 0, name, '');
-    const isRead = missing.length === 0;
     const [pointCell, valueCell] = [names.indexOf(POINT), names.indexOf(VALUE)];
     const seen = new Map<string, string>();
+    const widths: number[] = [];
     while (csv.next()) {
       if (csv.count === 1 && csv.isEmpty(0)) continue;
+      widths.push(csv.count);
       this.point = isRead ? csv.text(pointCell) : '';
       if (csv.count !== names.length) this.tell('ragged', 0, '', String(csv.count));
       else if (isRead && !csv.isEmpty(valueCell)) this.lookAtFact(names, pointCell, valueCell, seen);
     }
+    return widths;
   }
 
   private lookAtFact(
@@ -115,10 +120,10 @@ class UnreadTable {
     if (fault) this.push('unreadable', fault.source, '', fault.reason);
   }
 
-  private tell(kind: RowProblem, cell: number, column: string, text: string): void {
+  private tell(kind: RowProblem, cell: number, column: string, text: string, near?: string): void {
     const count = (this.counts.get(kind) ?? 0) + 1;
     this.counts.set(kind, count);
-    if (count <= MAX_OF_A_KIND) this.push(kind, this.csv.position(cell), column, text);
+    if (count <= MAX_OF_A_KIND) this.push(kind, this.csv.position(cell), column, text, near);
   }
 
   private push(
@@ -126,9 +131,10 @@ class UnreadTable {
     source: SurveyedProblem['at']['source'],
     column: string,
     text: string,
+    near?: string,
   ): void {
     const { file, point, width } = this;
-    this.problems.push({ kind, at: { source }, file, column, text, point, width });
+    this.problems.push({ kind, at: { source }, file, column, text, point, width, near });
   }
 }
 

@@ -22,8 +22,11 @@ export const tableRules: readonly SubmissionRule[] = [
       column: coded('CSV-042', 'Table {file} has no column "{column}".', {
         fix: 'Add the column {column} to the table.',
       }),
-      headless: coded('CSV-041', 'The header of {file} has an empty cell: a column has no name.', {
+      headless: coded('CSV-041', 'The header of {file} has an empty cell: a column has no name{hint}.', {
         fix: 'Name the column, or remove it.',
+      }),
+      header: coded('CSV-043', 'The header of {file} has {width}, but every line below it has {cells}.', {
+        fix: 'Correct the header: name every column once, and no other.',
       }),
       ragged: coded('CSV-043', 'Line {line} of {file} has {cells}, but the header has {width}.', {
         fix: 'Give the line as many cells as the header.',
@@ -114,7 +117,7 @@ export const tableRules: readonly SubmissionRule[] = [
     messages: {
       value: coded(
         'CSV-062',
-        'The value "{text}" in line {line} of {file} is not one of the values that the module allows for {point}.',
+        'The value "{text}" in line {line} of {file} is not one of the values that the module allows for {point}{hint}.',
         {
           severity: 'error',
           fix: 'Report a value from the list of the module for this data point.',
