@@ -92,6 +92,13 @@ export function dayNumber(isoDate: string): number | undefined {
   return civil && toDayNumber(civil.year, civil.month, civil.day);
 }
 
+/** Returns the date that a text with its month and day exchanged means, such as 2025-31-12. */
+export function exchangedDate(text: string): string | undefined {
+  const [, year, day, month] = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(text) ?? [];
+  const date = `${year}-${month}-${day}`;
+  return Number(day) > 12 && dayNumber(date) !== undefined ? date : undefined;
+}
+
 /** The inverse of `dayNumber`. Years past 9999 take more digits and years before 0001 a sign, as in XSD 1.1. */
 export function isoDate(dayNumber: number): string {
   const { year, month, day } = toCivilDate(dayNumber);

@@ -15,6 +15,10 @@ export const contextDate = defineFinding({
   fix: 'Write an existing date in the form 2025-12-31.',
   messages: {
     invalid: 'The {part} of the context "{id}" is "{value}", which is not a valid date.',
+    exchanged: {
+      text: 'The {part} of the context "{id}" is "{value}", which is not a valid date: its month and day are probably exchanged.',
+      fix: 'Write the month before the day: "{right}", if that is meant.',
+    },
     plain: {
       text: 'The {part} of the context "{id}" is "{value}", but a date is written as year, month and day; write "{plain}".',
       fix: 'Write "{plain}".',

@@ -1,4 +1,4 @@
-import { dayNumber, isoDate, parseDateTime } from '../../core/calendar.ts';
+import { dayNumber, exchangedDate, isoDate, parseDateTime } from '../../core/calendar.ts';
 import { plainForm } from '../../core/plain-form.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import { isReversed, readPeriod } from '../../model/report/period.ts';
@@ -151,7 +151,9 @@ function readContextPeriod(
     if (date === undefined) {
       const data = { part: name, id: context, value };
       const plain = plainForm(value, 'date');
-      if (plain !== undefined && dayNumber(plain) !== undefined)
+      const right = exchangedDate(value);
+      if (right !== undefined) findings.contextDate.add(collector, 'exchanged', place, { ...data, right });
+      else if (plain !== undefined && dayNumber(plain) !== undefined)
         findings.contextDate.add(collector, 'plain', place, { ...data, plain });
       else findings.contextDate.add(collector, value === '' ? 'empty' : 'invalid', place, data);
       return undefined;

@@ -1,4 +1,4 @@
-import { dayNumber, isoDate } from '../../core/calendar.ts';
+import { dayNumber, exchangedDate, isoDate } from '../../core/calendar.ts';
 import { capitalized, dateWords, listWords, numberWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { statementLeaves } from '../../model/investor/leaves.ts';
@@ -172,6 +172,10 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
         text: '{place} is "{actual}", which is not a date in the calendar.',
         fix: 'Correct the month or the day. Dates have the form 2025-12-31.',
       },
+      exchanged: {
+        text: '{place} is "{actual}", which is not a date in the calendar: its month and day are probably exchanged.',
+        fix: 'Write the month before the day: "{right}", if that is meant.',
+      },
       year: {
         text: '{place} is "{actual}", and its year looks mistyped.',
         fix: 'Correct the year of the date.',
@@ -188,9 +192,12 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       for (const { value, path } of statementLeaves(statement.document, 'date')) {
         if (typeof value !== 'string' || !dateForm.test(value)) continue;
         const isDate = dayNumber(value) !== undefined;
-        if (!isDate || !hasLikelyYear(value))
+        const right = exchangedDate(value);
+        const place = capitalized(placeWords(statement.document, path));
+        if (right !== undefined) found('exchanged', path, { place, actual: value, right });
+        else if (!isDate || !hasLikelyYear(value))
           found(isDate ? 'year' : 'impossible', path, {
-            place: capitalized(placeWords(statement.document, path)),
+            place,
             actual: value,
           });
       }

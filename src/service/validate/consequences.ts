@@ -26,7 +26,7 @@ const regulatorsOfLinks = [
 const invalidDimensions = 'xbrldie:PrimaryItemDimensionallyInvalidError';
 const arcEnds = ['xbrl.3.5.3.9.2:arcFrom', 'xbrl.3.5.3.9.3:arcTo'];
 const roleMismatch = 'xbrl.3.5.2.4.5:roleRefMismatch';
-const edinetTaxonomy = ['EDINET-MANIFEST', 'EDINET-DETAIL', 'EDINET-STATEMENT', 'EDINET-LABEL'];
+const ofOwnTaxonomy = ['EDINET-MANIFEST', 'EDINET-DETAIL', 'EDINET-STATEMENT', 'EDINET-LABEL'];
 const sums = ['xbrl.5.2.5.2:calcInconsistency', 'calc11e:inconsistentCalculationUsingRounding'];
 
 const totals = ['UK-SUM', 'UK-MEMBER-SUM', 'FERC-SUM'];
@@ -69,7 +69,7 @@ const causes: readonly Cause[] = [
   { code: 'ESEF-PACKAGE', explains: ['TXM-001'] },
   ...['TXM-001', 'xbrl.5.2:linkbaseRootElement', 'xbrl.4.2.2:schemaRefHref', 'XML-002'].map((code) => ({
     code,
-    explains: [...edinetTaxonomy, 'EDINET-OFFICERS'],
+    explains: [...ofOwnTaxonomy, 'EDINET-OFFICERS'],
   })),
   { code: 'EDINET-SCHEMA', explains: ['TXM-001'], of: 'place' },
   ...['xbrl.5.2:linkbaseRootElement', 'xbrl.4.2.2:schemaRefHref', 'XML-002'].map((code) => ({

@@ -1,5 +1,13 @@
 import { resolvePointer } from '../../core/json-pointer.ts';
-import { type CollectedFindings, Collector, DEFAULT_MAX_FINDINGS } from '../../findings/collector.ts';
+import { addToList } from '../../core/lists-by-key.ts';
+import { mistypedId } from '../../core/nearest-name.ts';
+import {
+  type CollectedFindings,
+  Collector,
+  DEFAULT_MAX_FINDINGS,
+  foundIn,
+} from '../../findings/collector.ts';
+import type { Finding } from '../../findings/finding.ts';
 import { runRules, type Selection } from '../../findings/rule-runner.ts';
 import {
   type Detection,
@@ -25,6 +33,7 @@ import { Statement } from '../../rules/investor/statement.ts';
 import { unknownKind } from '../../rules/schema/alternative.ts';
 import { schemaRules } from '../../rules/schema/index.ts';
 import { sourceRules } from '../../rules/source/source-rules.ts';
+import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import { profileNamed } from '../named-profile.ts';
 import { step } from '../steps.ts';
 import { installedUrl, type Taxonomies } from '../taxonomies.ts';
@@ -131,7 +140,14 @@ export function checkDocument(
   rules += runRules(schemaRules, { document: given, faults }, selection, collector);
   if (documentType === 'investor-statement') {
     const statement = new Statement(document);
-    rules += step('business', () => runRules(statementRules, { statement }, selection, collector));
+    const found = faults.length === 0 ? collector : new Collector(MAX_MARKUP_FINDINGS);
+    rules += step('business', () => runRules(statementRules, { statement }, selection, found));
+    if (found !== collector) {
+      const follows = followsFrom(faults);
+      collector.absorb(foundIn(found.verdict(document)), (finding) =>
+        follows(finding) ? undefined : finding,
+      );
+    }
     return { read, profile, report: undefined, byTaxonomy: undefined, collector, rules };
   }
   const report = faults.includes(unknownKind)
@@ -156,6 +172,32 @@ export function checkDocument(
     joined.tell(collector);
   }
   return { read, profile, report, byTaxonomy, collector, rules };
+}
+
+/** Returns whether a finding on a statement follows from a member that is unreadable or misspelled. */
+function followsFrom(faults: readonly SchemaFault[]): (finding: Finding) => boolean {
+  const unreadable = new Set<string>();
+  const parents = new Set<string>();
+  const misspelled = new Map<string, string[]>();
+  for (const { keyword, path, params } of faults)
+    if (keyword === 'additionalProperties') addToList(misspelled, path, String(params.additionalProperty));
+    else if (keyword !== 'required') {
+      unreadable.add(path);
+      parents.add(parentOf(path));
+    }
+  return ({ path, related = [], severity, actual }) => {
+    if (severity !== 'warning') return false;
+    if ([path, ...related].some((place) => unreadable.has(place))) return true;
+    // What is not stated has no value.
+    if (actual !== undefined) return false;
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const names = misspelled.get(parentOf(path)) ?? [];
+    return parents.has(path) || mistypedId(name, names) !== undefined;
+  };
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 /** Whether a filing can be read as a report; rules over filings report unresolved references. */

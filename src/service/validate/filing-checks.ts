@@ -20,7 +20,7 @@ import { Report } from '../../model/report/report.ts';
 import { declaredByUse } from '../../packaging/packaging-findings.ts';
 import { profileIds } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
-import { valuesLeftOut } from '../../rules/filing/document/left-out.ts';
+import { leavesOut, valuesLeftOut } from '../../rules/filing/document/left-out.ts';
 import { filingRules, ruleOfFiling } from '../../rules/filing/index.ts';
 import type { FilingSubject } from '../../rules/filing/subject.ts';
 import { asMeant } from '../../rules/filing/taxonomy/as-meant.ts';
@@ -176,7 +176,9 @@ export class JoinedFindings {
     // Columns cannot be compared with a current period that ends before it starts.
     const isReversed = own.findings.some(({ code, path }) => code === 'PER-002' && /^\/filing\//.test(path));
     const isOfColumns = ({ code }: Finding) => isReversed && /^(?:PER-(?!002)|DUP-)/.test(code);
-    this.add(own, { placeOf: (path) => ({ path }) }, (finding) => !isOfColumns(finding));
+    const lacksFact = leavesOut(report);
+    const isWanted = (finding: Finding) => !isOfColumns(finding) && !(lacksFact && mayLackFact(finding));
+    this.add(own, { placeOf: (path) => ({ path }) }, isWanted);
     return rules;
   }
 

@@ -74,7 +74,7 @@ function factPath(path: string, { facts }: StatementReading): string {
 const roundings: ReadonlySet<string> = new Set(['NUM-006', 'NUM-011']);
 
 /** Rules that find what is not stated. */
-const absences: ReadonlySet<string> = new Set(['INV-017', 'INV-304', 'INV-308']);
+const absences: ReadonlySet<string> = new Set(['INV-001', 'INV-017', 'INV-304', 'INV-308']);
 
 /**
  * Whether a finding on a statement may follow from a fact that the report has but that belongs nowhere: it is

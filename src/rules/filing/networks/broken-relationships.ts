@@ -12,6 +12,13 @@ import {
 } from '../relationships.ts';
 import { findCycle } from './cycles.ts';
 
+export const relationshipKinds: ReadonlySet<string> = new Set([
+  'presentation',
+  'calculation',
+  'definition',
+  'footnote',
+]);
+
 /** A relationship that the schema or another rule rejects; unreadable members are empty. */
 export interface BrokenRelationship {
   readonly kind: string;
@@ -32,7 +39,9 @@ function findBroken(report: Report): readonly BrokenRelationship[] {
   for (const item of listOf(report.filing.relationships)) {
     const source = recordOf(item);
     const [kind = '', role = '', from = ''] = ['kind', 'role', 'from'].map((name) => textOf(source, name));
-    if (!kind || !role || !from || !textOf(source, 'to')) broken.push({ kind, role, from });
+    const isKnown = relationshipKinds.has(kind);
+    if (!isKnown || !role || !from || !textOf(source, 'to'))
+      broken.push({ kind: isKnown ? kind : '', role, from });
   }
   const faultOf = report.derive(endFaults);
   for (const arc of relationshipsOf(report)) {

@@ -3,9 +3,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { type FilingArc, relationshipsOf } from '../relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { type EndFault, endFaults } from './broken-relationships.ts';
-
-const kinds: ReadonlySet<string> = new Set(['presentation', 'calculation', 'definition', 'footnote']);
+import { type EndFault, endFaults, relationshipKinds } from './broken-relationships.ts';
 
 export const relationshipRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -86,7 +84,7 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
       const places = new Map<string, { arc: FilingArc; paths: string[] }>();
       for (const arc of relationshipsOf(report)) {
         // Another kind is a mistake in itself.
-        if (!kinds.has(arc.kind)) continue;
+        if (!relationshipKinds.has(arc.kind)) continue;
         const member =
           arc.kind !== 'calculation' && arc.weight !== undefined
             ? 'weight'

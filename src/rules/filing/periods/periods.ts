@@ -1,4 +1,4 @@
-import { dayNumber } from '../../../core/calendar.ts';
+import { dayNumber, exchangedDate } from '../../../core/calendar.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { andOthers, capitalized, counted, dateWords, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
@@ -58,13 +58,19 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         text: 'The date "{date}" of {name} does not exist in the calendar.',
         fix: 'Write a date that exists, such as "{last}", the last day of that month.',
       },
+      exchanged: {
+        text: 'The date "{date}" of {name} does not exist in the calendar: its month and day are probably exchanged.',
+        fix: 'Write the month before the day: "{right}", if that is meant.',
+      },
     },
     check({ report }, found) {
       for (const { text, path } of writtenDates(report)) {
         if (readMoment(text, 'end') !== undefined) continue;
         const data = { date: text, name: nameAt(report, path) };
         const last = lastDayInstead(text);
-        if (last === undefined) found('date', path, data);
+        const right = exchangedDate(text);
+        if (right !== undefined) found('exchanged', path, { ...data, right });
+        else if (last === undefined) found('date', path, data);
         else found('month', path, { ...data, last });
       }
     },

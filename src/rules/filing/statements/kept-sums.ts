@@ -1,6 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { addIntervals, intervalsMeet, negateInterval } from '../../../core/interval.ts';
-import { capitalized, counted, listWords, verbFor } from '../../../core/wording.ts';
+import { capitalized, counted, listWords, numberWords, verbFor } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
@@ -31,7 +31,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Correct the line or the total that is wrong, or report the line that is missing.',
     messages: {
-      off: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. {before}, {same} the total.',
+      off: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}{scale}. {before}, {same} the total.',
       swapped: {
         text: '{line} {period} {is:line} {value}, and the lines of {total} add up to {expected} instead of {actual}. With {right} for this line (two digits swapped), they add up.',
         fix: 'Check the line against its source, and correct it if {right} is meant.',
@@ -122,6 +122,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
             expected: amountLike(total, sum.sum),
             difference: amountLike(total, difference),
             lines: linesWords(total, parts),
+            scale: scaleWords(amount, sum.sum),
             same: parts.length === 1 ? 'the same line equals' : 'the same lines add up to',
           };
           reported.totals.add(total);
@@ -202,7 +203,25 @@ const partTotals: ReadonlySet<string> = new Set([
 
 /** Returns correct sums, as many as are needed. */
 function rightOnes(list: readonly Sum[], minLines: number): readonly Sum[] {
-  return list.filter(({ isRight, lines }) => isRight && lines.length >= minLines).slice(0, MAX_LINES_TRIED);
+  return list
+    .filter(({ isRight, lines, parts }) => isRight && lines.length >= minLines && !parts.some(isVague))
+    .slice(0, MAX_LINES_TRIED);
+}
+
+/** Whether the stated accuracy of an amount leaves open whether it is zero, so that any sum with it is right. */
+function isVague({ value, interval: { low, high } }: ReportFact): boolean {
+  return value?.isZero() === false && low.compare(Decimal.zero) < 0 && high.compare(Decimal.zero) > 0;
+}
+
+/** "; it is exactly 1,000 times as much, so check the scale" if one amount is a multiple of the other. */
+function scaleWords(amount: Decimal, sum: Decimal): string {
+  for (const power of [3, 6, 2, 1]) {
+    const times = `exactly ${numberWords(10 ** power)} times`;
+    if (sum.isZero()) return '';
+    if (sum.shift(power).equals(amount)) return `; the total is ${times} as much, so check its scale`;
+    if (amount.shift(power).equals(sum)) return `; the lines are ${times} as much, so check their scale`;
+  }
+  return '';
 }
 
 /** Whether a sum has the lines of a correct one, or, if every line is tagged, all but one of several. */
