@@ -16,7 +16,7 @@ export const contextDate = defineFinding({
   messages: {
     invalid: 'The {part} of the context "{id}" is "{value}", which is not a valid date.',
     exchanged: {
-      text: 'The {part} of the context "{id}" is "{value}", which is not a valid date: its month and day are probably exchanged.',
+      text: 'The {part} of the context "{id}" is "{value}", which is not a valid date: its month and day may be exchanged.',
       fix: 'Write the month before the day: "{right}", if that is meant.',
     },
     plain: {

@@ -173,7 +173,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
         fix: 'Correct the month or the day. Dates have the form 2025-12-31.',
       },
       exchanged: {
-        text: '{place} is "{actual}", which is not a date in the calendar: its month and day are probably exchanged.',
+        text: '{place} is "{actual}", which is not a date in the calendar: its month and day may be exchanged.',
         fix: 'Write the month before the day: "{right}", if that is meant.',
       },
       year: {

@@ -59,7 +59,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         fix: 'Write a date that exists, such as "{last}", the last day of that month.',
       },
       exchanged: {
-        text: 'The date "{date}" of {name} does not exist in the calendar: its month and day are probably exchanged.',
+        text: 'The date "{date}" of {name} does not exist in the calendar: its month and day may be exchanged.',
         fix: 'Write the month before the day: "{right}", if that is meant.',
       },
     },
