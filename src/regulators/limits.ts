@@ -38,3 +38,6 @@ export const MAX_AXES_SHOWN = 3;
 /** Of texts that differ, so many are shown, and so many characters of each. */
 export const MAX_TEXTS_SHOWN = 3;
 export const MAX_TEXT_SHOWN = 60;
+
+/** Addresses of taxonomies that are compared with accepted ones, in case they are misspelled. */
+export const MAX_ADDRESSES_COMPARED = 20;

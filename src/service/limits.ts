@@ -62,3 +62,6 @@ export const MAX_OTHER_CHANGES = 1000;
 export const MAX_CHART_PERIODS = 5;
 export const MAX_CHART_MEMBERS = 7;
 export const MAX_CHART_YEARS = 15;
+
+/** Unknown names of an object that are compared with those that it lacks. */
+export const MAX_MISSPELLED_NAMES = 20;

@@ -77,7 +77,7 @@ export interface TypedElements {
 export class DimensionReader {
   private readonly namespaces: ReadonlyMap<string, string>;
   private readonly elements: TypedElements;
-  private readonly unknown = new Map<string, string>();
+  private readonly unknown = new Map<string, { readonly place: string; readonly value: string | null }>();
 
   constructor(namespaces: ReadonlyMap<string, string>, elements: TypedElements) {
     this.namespaces = namespaces;
@@ -88,14 +88,16 @@ export class DimensionReader {
   read(axis: string, value: string | null, place: () => string): OimDimension {
     const element = this.elements.get(axis);
     if (element === undefined && value !== null && this.isBoundName(value)) return { axis, member: value };
-    if (element === undefined && !this.unknown.has(axis)) this.unknown.set(axis, place());
+    if (element === undefined && !this.unknown.has(axis)) this.unknown.set(axis, { place: place(), value });
     const typed = element ?? axis;
     return { axis, typed: value === null ? { element: typed, nil: true } : { element: typed, value } };
   }
 
   /** Adds one warning for each typed axis with an unknown element. */
   report(collector: Collector): void {
-    for (const [axis, place] of this.unknown) unknownTypedElement.add(collector, 'unknown', place, { axis });
+    for (const [axis, { place, value }] of this.unknown)
+      if (value === null) unknownTypedElement.add(collector, 'unknown', place, { axis });
+      else unknownTypedElement.add(collector, 'value', place, { axis, value });
   }
 
   private isBoundName(value: string): boolean {

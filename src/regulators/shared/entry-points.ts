@@ -3,6 +3,7 @@ import { withoutScheme } from '../../core/web-address.ts';
 import { dateWords } from '../../core/wording.ts';
 import type { Place } from '../../findings/definition.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
+import { MAX_ADDRESSES_COMPARED } from '../limits.ts';
 import type { TaxonomyDemand } from '../profile.ts';
 import type { Submission } from '../submission/submission.ts';
 import { type TaggedReport, targetsOf, whole } from '../submission/submission-parts.ts';
@@ -72,9 +73,9 @@ export const entryPointRules: readonly SubmissionRule[] = [
           found('outdated', outdated.place, { url: outdated.url, expected, about: versionIn(outdated.url) });
         else if (!addresses.some(({ url }) => isAccepted(url))) {
           const [{ url } = { url: '' }] = addresses;
-          const near = lack === 'missing' ? mistypedId(url, taxonomy.entryPoints) : undefined;
-          if (near === undefined) found(lack, place, { expected, url, about: expected });
-          else found('near', place, { expected: near, url, about: near });
+          const slip = misspelled(addresses, taxonomy);
+          if (!slip) found(lack, place, { expected, url, about: expected });
+          else found('near', slip.place, { expected: slip.near, url: slip.url, about: slip.near });
         }
       }
     },
@@ -139,6 +140,19 @@ function latestLike(addresses: readonly Address[], { entryPoints, modules }: Tax
   return like ?? entryPoints[0] ?? modules?.example ?? '';
 }
 
+/** Returns the address of an accepted entry point with letters that are wrong; other digits are another edition. */
+function misspelled(
+  addresses: readonly Address[],
+  { entryPoints }: TaxonomyDemand,
+): (Address & { readonly near: string }) | undefined {
+  for (const { url, place } of addresses.slice(0, MAX_ADDRESSES_COMPARED)) {
+    const near = mistypedId(url, entryPoints);
+    if (near !== undefined && near.replaceAll(/\D/g, '') === url.replaceAll(/\D/g, ''))
+      return { url, place, near };
+  }
+  return undefined;
+}
+
 function takenBy({ entryPoints, modules }: TaxonomyDemand): (url: string) => boolean {
   const accepted = new Set(entryPoints.map(withoutScheme));
   return (url) => accepted.has(withoutScheme(url)) || modules?.isModule(url) === true;
@@ -168,7 +182,9 @@ function foundationOf(
   // A taxonomy that is not installed may import what is required; a report without any taxonomy is reported
   // by the XBRL checks.
   const mayImport = taxonomy.extension !== 'none' || dts.entries.length === 0;
-  if (mayImport && dts.entries.every(({ url }) => dts.missing.has(url))) return undefined;
+  const entries = dts.entries.map(({ url, place = whole(submission) }) => ({ url, place }));
+  const isUnread = mayImport && dts.entries.every(({ url }) => dts.missing.has(url));
+  if (isUnread && !misspelled(entries, taxonomy)) return undefined;
   const { schemas } = extensionOf(submission, target);
   const imports = schemas.flatMap(({ imports, text }) =>
     imports.map(({ url = '', offset }) => ({ url, place: text.place(offset) })),
@@ -183,7 +199,6 @@ function foundationOf(
       place: placeOfDocument(schema),
       end,
     };
-  const entries = dts.entries.map(({ url, place = whole(submission) }) => ({ url, place }));
   const place = at(instance.references[0]?.offset ?? 0);
   return { addresses: [...entries, ...imports], lack: isThere ? 'missing' : 'none', place, end };
 }

@@ -10,6 +10,7 @@ import { isStatement, memberAt } from './places.ts';
 import { verbOf } from './value-words.ts';
 
 const isFact = /^\/facts\/\d+$/;
+const isFootnote = /^\/footnotes\/\d+$/;
 
 export const unknownNameRule = forKeyword({
   code: 'DOC-008',
@@ -51,7 +52,8 @@ export const unknownNameRule = forKeyword({
     const at = fault.path + pointer(name);
     const isNeededHere = isStatement(document)
       ? needs.includes(near ?? '')
-      : isFact.test(fault.path) && misspeltMember(value, name) === near;
+      : (isFact.test(fault.path) && misspeltMember(value, name) === near) ||
+        (isCompared && isFootnote.test(fault.path) && lacksOf(value).includes(near ?? ''));
     if (near !== undefined && isNeededHere)
       found('needed', at, {
         name,
@@ -82,4 +84,11 @@ function namedElsewhere(names: FaultyNames, path: string, value: unknown): Reado
     elsewhere.set(names, named);
   }
   return named;
+}
+
+/** Returns the members that a footnote needs and lacks. */
+function lacksOf(footnote: unknown): readonly string[] {
+  const names = memberNames(footnote);
+  const hasContent = names.includes('text') || names.includes('xhtml');
+  return [...(hasContent ? [] : ['text', 'xhtml']), ...(names.includes('language') ? [] : ['language'])];
 }

@@ -99,7 +99,7 @@ const causes: readonly Cause[] = [
     explains: ['ix11.8.1.3:missingHeader', 'ix11.12.1.2:missingReferences', 'ix11.14.1.2:missingResources'],
   },
   { code: 'INL-001', explains: ['P-FOOTNOTE'] },
-  { code: 'INL-001', explains: ['P-ESCAPE-VALUE', 'P-ESCAPE', 'P-DUP'], of: 'place' },
+  { code: 'INL-001', explains: ['P-ESCAPE-VALUE', 'P-ESCAPE', 'P-DUP', 'EDINET-INSTANCE'], of: 'place' },
   ...unreadable.map((code) => ({ code, explains: [...absences, 'EDINET-NETWORK', 'EDINET-DETAIL'] })),
   ...unreadable.map((code) => ({ code, explains: factsInPlace, of: 'place' as const })),
   ...unresolved.map((code) => ({ code, explains: ['EDINET-INSTANCE'] })),
@@ -135,6 +135,7 @@ const causes: readonly Cause[] = [
     explains: [roleMismatch],
   })),
   { code: roleMismatch, explains: [roleMismatch], of: 'name' },
+  { code: 'P-ROLE', explains: ['xbrl.5.1.3.4:custRoleUsedOn'], of: 'name' },
   { code: 'xbrl.3.5.2.5.5:arcroleRefMismatch', explains: ['xbrl.3.5.2.5:missingArcroleRef'], of: 'name' },
   {
     code: 'xbrldte:HasHypercubeMissingContextElementAttributeError',

@@ -33,7 +33,7 @@ import { Statement } from '../../rules/investor/statement.ts';
 import { unknownKind } from '../../rules/schema/alternative.ts';
 import { schemaRules } from '../../rules/schema/index.ts';
 import { sourceRules } from '../../rules/source/source-rules.ts';
-import { MAX_MARKUP_FINDINGS } from '../limits.ts';
+import { MAX_MARKUP_FINDINGS, MAX_MISSPELLED_NAMES } from '../limits.ts';
 import { profileNamed } from '../named-profile.ts';
 import { step } from '../steps.ts';
 import { installedUrl, type Taxonomies } from '../taxonomies.ts';
@@ -180,8 +180,10 @@ function followsFrom(faults: readonly SchemaFault[]): (finding: Finding) => bool
   const parents = new Set<string>();
   const misspelled = new Map<string, string[]>();
   for (const { keyword, path, params } of faults)
-    if (keyword === 'additionalProperties') addToList(misspelled, path, String(params.additionalProperty));
-    else if (keyword !== 'required') {
+    if (keyword === 'additionalProperties') {
+      if ((misspelled.get(path)?.length ?? 0) < MAX_MISSPELLED_NAMES)
+        addToList(misspelled, path, String(params.additionalProperty));
+    } else if (keyword !== 'required') {
       unreadable.add(path);
       parents.add(parentOf(path));
     }

@@ -125,7 +125,7 @@ class RoleUse {
     } else {
       const declared = kind.declared(uri);
       if (declared.length > 0 && !declared.some(({ type }) => type.usedOn.includes(element)))
-        findings.usedOn.add(this.collector, 'declared', place, { uri, name });
+        findings.usedOn.add(this.collector, 'declared', place, { uri, name, about: uri });
     }
   }
 }

@@ -36,9 +36,16 @@ export function readDocumentType(
     invalidJSONStructure.add(collector, 'wrong', wholePackage(file), {
       name,
       found: describeValue(type),
-      example: expected ?? 'https://xbrl.org/2021/xbrl-json',
+      example: expected ?? `https://xbrl.org/2021/xbrl-${isTableReport(value) ? 'csv' : 'json'}`,
     });
   return undefined;
+}
+
+/** Whether the metadata are those of an xBRL-CSV report. */
+function isTableReport(value: unknown): boolean {
+  return ['tables', 'tableTemplates', 'documentInfo/extends'].some(
+    (path) => resolvePointer(value, `/${path}`) !== undefined,
+  );
 }
 
 /** Returns the content of a JSON file (Report Package 1.0, 3.3); `undefined` if it is invalid. */

@@ -90,6 +90,7 @@ export const roleRules: readonly SubmissionRule[] = [
           found('usedOn', at, {
             role,
             missing: listWords(missing, 'or'),
+            about: role,
             links: listWords(missing.map((link) => `link:${link}`)),
           });
         if (definition.trim() === '') found('undefined', at, { role });

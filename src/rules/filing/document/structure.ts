@@ -151,7 +151,8 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check({ report, unknownProfile: id, profileIds }, found) {
-      if (id === undefined) return;
+      // An empty profile in the document is reported as such.
+      if (id === undefined || (id === '' && textOf(report.filing.document, 'profile') === '')) return;
       const place = textOf(report.filing.document, 'profile') === id && !report.v1 ? '/document/profile' : '';
       const nearest = nearestName(id, profileIds);
       if (nearest === undefined) found('unknown', place, { id, known: listWords(profileIds) });

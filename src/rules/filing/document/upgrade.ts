@@ -199,6 +199,9 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     messages: { missing: 'The extension "{name}" has no extensionApprovalId.' },
     check({ report }, found) {
       for (const [name, extension] of extensionsOf(report)) {
+        const written = memberOf(extension, 'extensionApprovalId');
+        // What is not text is reported as such.
+        if (written !== undefined && typeof written !== 'string') continue;
         if (!approvalOf(extension)) found('missing', pointer('extensions', name), { name });
       }
     },

@@ -102,8 +102,8 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
       const { schemes } = profile.entity;
       const first = identifiers[0];
       const all = listOf(memberOf(report.filing.entity, 'identifiers'));
-      // An identifier without a scheme may be the one that is meant.
-      if (all.some((identifier) => !textOf(identifier, 'scheme'))) return;
+      // An identifier that is incomplete may be the one that is meant.
+      if (all.some((identifier) => !textOf(identifier, 'scheme') || !textOf(identifier, 'value'))) return;
       if (!schemes || !first || isUnknown || identifiers.some(({ uri }) => schemes.includes(uri))) return;
       const data = { profile: profile.id, accepted: listWords(schemes, 'or'), found: first.uri };
       found('accepted', first.schemePath, data);

@@ -95,6 +95,7 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       for (const { id, path, footnote } of footnotesOf(report)) {
         const language = textOf(footnote, 'language');
+        if (isMisspelled(footnote, 'language')) continue;
         if (!Object.hasOwn(footnote, 'language')) found('missing', path, { id });
         else if (language !== undefined && !isLanguage(language))
           found(language === '' ? 'empty' : 'tag', `${path}/language`, { id, language });
@@ -145,10 +146,7 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       for (const { id, path, footnote } of footnotesOf(report)) {
         const hasText = Object.hasOwn(footnote, 'text');
-        const names = Object.keys(footnote);
-        const isMisspelled = (name: string) => mistypedId(name, names) !== undefined;
-        // A misspelled field is reported as such.
-        if (!hasText && (isMisspelled('text') || isMisspelled('xhtml'))) continue;
+        if (!hasText && (isMisspelled(footnote, 'text') || isMisspelled(footnote, 'xhtml'))) continue;
         if (hasText === Object.hasOwn(footnote, 'xhtml')) found(hasText ? 'both' : 'neither', path, { id });
         else if (isEmpty(textOf(footnote, hasText ? 'text' : 'xhtml')))
           found('empty', `${path}/${hasText ? 'text' : 'xhtml'}`, { id });
@@ -156,6 +154,11 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** Whether a footnote has a member under a misspelled name only, which DOC-008 reports. */
+function isMisspelled(footnote: Unchecked, name: string): boolean {
+  return !Object.hasOwn(footnote, name) && mistypedId(name, Object.keys(footnote)) !== undefined;
+}
 
 /** Whether there is nothing but markup and white space; an image counts as content. */
 function isEmpty(content: string | undefined): boolean {
