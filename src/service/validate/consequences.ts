@@ -178,8 +178,8 @@ const causes: readonly Cause[] = [
       { code, explains: ['EDINET-NETWORK'], of: 'place' },
     ];
   }),
-  { code: 'xbrl.3.5.2.5:missingArcroleRef', explains: ['P-ARC'], of: 'place' },
   { code: 'xbrl.3.5.2.5:missingArcroleRef', explains: [invalidDimensions, ...regulatorsOfLinks] },
+  { code: 'P-ARC', explains: ['xbrl.3.5.2.5:missingArcroleRef'], of: 'place' },
   { code: 'P-CONCEPT-ID', explains: ['xbrl.3.5.4:hrefIdNotFound', invalidDimensions, ...unlinked] },
   { code: 'P-EXT-FILES', explains: ['KVK-PLACE'] },
   { code: 'xbrl.3.5.4:hrefIdNotFound', explains: unlinked },
