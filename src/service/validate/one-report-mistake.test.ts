@@ -40,7 +40,7 @@ test.each([
 
 test.each(['xml', 'inline'] as const)('one context with another identifier, as %s', (format) => {
   const change = (text: string) =>
-    text.replace(/(id="i2023-premium">[^]*?<xbrli:identifier[^>]*>)12345678/, '$1n/a');
+    text.replace(/(id="i2023-premium">[\s\S]*?<xbrli:identifier[^>]*>)12345678/, '$1n/a');
   expect(addedBy('filing-kvk-annual', format, change)).toEqual(['P-IDENT']);
 });
 
