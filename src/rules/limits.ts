@@ -37,6 +37,9 @@ export const MAX_COLUMNS = 500;
 export const MAX_STATED_SHOWN = 60;
 export const MAX_REQUIRED_SHOWN = 60;
 export const MAX_FIGURES_NAMED = 6;
+/** Length of the names of lines in a message; longer values of messages are cut. */
+export const MAX_NAMES_LENGTH = 250;
+export const MAX_SUSPECTS_NAMED = 3;
 export const MAX_IRR_STEPS = 200;
 /** More distinct days than this would take too long; this is over fifty years of daily flows. */
 export const MAX_IRR_DAYS = 20_000;

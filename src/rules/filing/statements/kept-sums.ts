@@ -1,10 +1,11 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { addIntervals, intervalsMeet, negateInterval } from '../../../core/interval.ts';
 import { capitalized, counted, listWords, numberWords, verbFor } from '../../../core/wording.ts';
+import type { Worded } from '../../../findings/message.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
-import { MAX_FIGURES_NAMED, MAX_LINES_TRIED } from '../../limits.ts';
+import { MAX_FIGURES_NAMED, MAX_LINES_TRIED, MAX_NAMES_LENGTH, MAX_SUSPECTS_NAMED } from '../../limits.ts';
 import { lacksTotal } from '../dimensions/missing-cells.ts';
 import { isLineLeftOut, isNameLeftOut } from '../document/left-out.ts';
 import { absentConcepts } from '../periods/absent-lines.ts';
@@ -18,7 +19,7 @@ import { isExceeded } from './exceeded-sums.ts';
 import { exchangesIn } from './exchanged-amounts.ts';
 import { isOfOtherPart } from './learned-lines.ts';
 import { allSums, intervalOf, type Sum } from './reported-sums.ts';
-import { slipsIn } from './slipped-lines.ts';
+import { type SlippedLine, slipOfTotal, slipsIn } from './slipped-lines.ts';
 
 export const keptSumRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -32,29 +33,45 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the line or the total that is wrong, or report the line that is missing.',
     messages: {
       off: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}{scale}. {before}, {same} the total.',
+      over: {
+        text: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}{scale}. {before}, {same} the total.',
+        fix: 'Correct the line or the total that is wrong.',
+      },
+      misplaced: {
+        text: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. They add up with the amount of {other}, {right}, for {line}: the two amounts are probably in the wrong lines.',
+        fix: 'Compare {line} and {other} with their sources, and exchange the two amounts if they are in the wrong lines.',
+      },
+      unequal: {
+        text: '{total} {period} {is:total} {actual}, but should equal {line}: {expected}. The difference is {difference}{equal}.',
+        fix: 'Correct the amount that is wrong.',
+      },
+      total: {
+        text: '{total} {period} {is:total} {actual}, but {lines} {expected}, the same amount with two digits swapped.',
+        fix: 'Check the total against its source, and correct it if {expected} is meant. Otherwise, correct the line that is wrong.',
+      },
       swapped: {
-        text: '{line} {period} {is:line} {value}, and the lines of {total} add up to {expected} instead of {actual}. With {right} for this line (two digits swapped), they add up.',
+        text: '{line} {period} {is:line} {value}, and the lines of {total} add up to {sum} instead of {stated}. With {right} for this line (two digits swapped), they add up.',
         fix: 'Check the line against its source, and correct it if {right} is meant.',
       },
       shifted: {
-        text: '{line} {period} {is:line} {value}, and the lines of {total} add up to {expected} instead of {actual}. With {right} for this line (the same digits on another scale), they add up.',
+        text: '{line} {period} {is:line} {value}, and the lines of {total} add up to {sum} instead of {stated}. With {right} for this line (the same digits on another scale), they add up.',
         fix: 'Check the scale of the line, and correct it if {right} is meant.',
       },
       sign: {
-        text: '{line} {period} {is:line} {value}, and the lines of {total} add up to {expected} instead of {actual}. With {right} for this line (the opposite sign), they add up.',
+        text: '{line} {period} {is:line} {value}, and the lines of {total} add up to {sum} instead of {stated}. With {right} for this line (the opposite sign), they add up.',
         fix: 'Check the sign of the line, and correct it if {right} is meant.',
       },
       digits: {
-        text: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. They add up if two neighboring digits of {suspects} are swapped.',
-        fix: 'Compare {suspects} with their sources, and correct the one with two digits swapped.',
+        text: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. They add up with {suspects}.',
+        fix: 'Compare {names} with their sources, and correct the one that is wrong.',
       },
       exchanged: {
-        text: '{total} {period} {is:total} {actual}, but {lines} {expected}. {before}, the difference of {difference} is the other way around: the two amounts of {line} are probably in the wrong periods.',
+        text: '{total} {period} {is:total} {stated}, but {lines} {sum}. {before}, the difference of {difference} is the other way around: the two amounts of {line} are probably in the wrong periods.',
         fix: 'Compare {line} with its source in both periods, and exchange its two amounts if they are in the wrong periods.',
       },
       nil: {
-        text: '{line} {period} {is:line} nil, but without it the lines of {total} add up to {expected} instead of {actual}. {before}, the lines add up to the total together with it.',
-        fix: 'Report the amount of {line} {period}.',
+        text: '{line} {period} {is:line} nil, but without this line, those of {total} add up to {sum} instead of {stated}. {before}, they add up to the total together with this line.',
+        fix: 'Report the amount of {line} {period}: according to the total, {right}.',
       },
       absent: {
         text: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. {before}, the lines add up to the total together with {missing}, which is not reported {period}.',
@@ -65,13 +82,13 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
         fix: 'Correct the line or the total that is wrong.',
       },
       exceeded: {
-        text: '{total} {period} {is:total} {actual}, but the tagged lines add up to {expected}, which is {difference} more.',
+        text: '{total} {period} {is:total} {actual}, but the tagged lines{tagged} add up to {expected}, which is {difference} more.',
         fix: 'Correct the line or the total that is wrong.',
       },
       // Small companies need not tag every line: VAT, or a director's current account that is owed in one
       // year only.
       short: {
-        text: '{total} {period} {is:total} {actual}, but the tagged lines add up to only {expected}. {before}, the same lines add up to the total.',
+        text: '{total} {period} {is:total} {actual}, but the tagged lines{tagged} add up to only {expected}. {before}, the same lines add up to the total.',
         severity: 'info',
         fix: 'Check whether a line of {difference} is not tagged, or whether one of the tagged amounts is wrong.',
       },
@@ -85,6 +102,8 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
       for (const sums of allSums(subject)) {
         const { list, isUk, isFace, isClosed, isSection = false, hasDeductions, minLines, allLines } = sums;
         const mayOmit = isUk && !isFace;
+        // A total with one line, such as assets and liabilities of separate accounts.
+        const isEquality = !isUk && !isSection && minLines === 1;
         if (list.every(({ isRight }) => isRight)) continue;
         const rightSums = rightOnes(list, minLines);
         const exchanges = exchangesIn(list);
@@ -121,7 +140,8 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
             actual: factAmount(total),
             expected: amountLike(total, sum.sum),
             difference: amountLike(total, difference),
-            lines: linesWords(total, parts),
+            lines: linesWords(sum),
+            tagged: lineNames(sum),
             scale: scaleWords(amount, sum.sum),
             same: parts.length === 1 ? 'the same line equals' : 'the same lines add up to',
           };
@@ -132,35 +152,41 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
             const { fact, other, otherTotal } = exchange;
             const exchangedData = {
               ...data,
+              ...asTotals(data),
+              expected: factAmount(other),
+              actual: factAmount(fact),
               line: factName(fact),
               before: capitalized(factPeriod(otherTotal)),
             };
             reported.totals.add(otherTotal);
             found('exchanged', fact.member('value'), exchangedData, [other, total, otherTotal]);
-          } else if (slip && others.length === 0) {
+            continue;
+          }
+          const ofTotal = slipOfTotal(sum);
+          if (slip && others.length === 0 && !ofTotal) {
             const { fact } = slip;
             const line = {
+              ...asTotals(data),
+              expected: amountLike(fact, slip.right),
+              actual: factAmount(fact),
               line: factName(fact),
               value: factAmount(fact),
               right: amountLike(fact, slip.right),
             };
             found(slip.kind, fact.member('value'), { ...data, ...line }, [total, ...parts]);
-          } else if (slip && !right) {
-            found(
-              'digits',
-              total.member('value'),
-              {
-                ...data,
-                suspects: listWords(
-                  [slip, ...others].map(({ fact }) => factName(fact)),
-                  'or',
-                  MAX_FIGURES_NAMED,
-                ),
-              },
-              [slip, ...others].map(({ fact }) => fact),
-            );
+          } else if (slip && (!right || ofTotal)) {
+            const slips = [slip, ...others, ...(ofTotal ? [ofTotal] : [])];
+            const facts = slips.map(({ fact }) => fact);
+            const [suspects, names] = suspectWords(slips, total);
+            found('digits', total.member('value'), { ...data, suspects, names }, facts);
           } else if (isTooMuch) {
             found('exceeded', total.member('value'), data, parts);
+          } else if (isEquality) {
+            const equal = right ? `; ${factPeriod(right.total)}, the two are equal` : '';
+            const line = factName(parts[0] as ReportFact);
+            found('unequal', total.member('value'), { ...data, line, equal }, parts);
+          } else if (ofTotal) {
+            found('total', total.member('value'), data, parts);
           } else if (!right) {
             found('whole', total.member('value'), data, parts);
           } else {
@@ -169,10 +195,27 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
             const nil = missing && nilFact(subject.report, missing, total);
             if (missing && isElsewhere(subject.report, missing, total)) continue;
             const isShort = isUk && !hasDeductions && sum.sum.abs().compare(amount.abs()) < 0;
-            if (nil) found('nil', nil.path, { ...data, before, line: factName(nil) }, [total]);
-            else if (missing)
+            const misplaced = isShort ? undefined : misplacedIn(subject.report, sum, rest);
+            if (nil) {
+              const due = amountLike(total, right.deducted.has(missing) ? rest.negate() : rest);
+              const line = {
+                ...asTotals(data),
+                expected: due,
+                actual: 'nil',
+                right: due,
+                line: factName(nil),
+              };
+              found('nil', nil.path, { ...data, ...line, before }, [total]);
+            } else if (missing)
               found('absent', total.member('value'), { ...data, before, missing: factName(missing) }, parts);
-            else found(isShort ? 'short' : 'off', total.member('value'), { ...data, before }, parts);
+            else if (misplaced) {
+              const [line, other] = misplaced;
+              const pair = { line: factName(line), other: factName(other), right: factAmount(other) };
+              found('misplaced', total.member('value'), { ...data, ...pair }, [...parts, other]);
+            } else {
+              const message = isShort ? 'short' : isOver(sum) ? 'over' : 'off';
+              found(message, total.member('value'), { ...data, before }, parts);
+            }
           }
         }
       }
@@ -180,13 +223,79 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** "its only reported line is", "their three reported lines add up to" */
-function linesWords(total: ReportFact, parts: readonly ReportFact[]): string {
+/** "its only reported line is", "their three reported lines, A and B, less C, add up to" */
+function linesWords(sum: Sum): string {
+  const { total, parts } = sum;
   const whose = verbFor(factName(total)) === 'are' ? 'their' : 'its';
-  const names = parts.length > MAX_FIGURES_NAMED ? '' : `, ${listWords(parts.map(factName))},`;
   return parts.length === 1
-    ? `${whose} only reported line${names} is`
-    : `${whose} ${counted(parts.length, 'reported line')}${names} add up to`;
+    ? `${whose} only reported line${lineNames(sum)} is`
+    : `${whose} ${counted(parts.length, 'reported line')}${lineNames(sum)} add up to`;
+}
+
+/** ", A and B, less C,"; without the concepts where they make it too long, and empty if it still is. */
+function lineNames({ parts, deducted }: Sum): string {
+  if (parts.length > MAX_FIGURES_NAMED) return '';
+  const less = parts.filter((part) => deducted.has(part));
+  const added = parts.filter((part) => !deducted.has(part));
+  const named = (nameOf: (fact: ReportFact) => string) =>
+    added.length === 0 || less.length === 0
+      ? `, ${listWords(parts.map(nameOf))},`
+      : `, ${listWords(added.map(nameOf))}, less ${listWords(less.map(nameOf))},`;
+  return [named(factName), named(labelOnly)].find(({ length }) => length <= MAX_NAMES_LENGTH) ?? '';
+}
+
+/** "Inventories" for "Inventories (ifrs-full:Inventories)" */
+function labelOnly(fact: ReportFact): string {
+  return factName(fact).replace(/ \([^\s()]+:[^\s()]+\)$/, '');
+}
+
+/** Returns the amounts of a total and of its lines under other names, for findings on one line. */
+function asTotals({ expected, actual }: { readonly expected: Worded; readonly actual: Worded }) {
+  return { sum: expected, stated: actual };
+}
+
+const slipWords = {
+  swapped: 'two digits swapped',
+  shifted: 'the same digits on another scale',
+  sign: 'the opposite sign',
+};
+
+/** "USD 29,150 for A (two digits swapped) or USD 118,640 for the total (two digits swapped)", "A and the total" */
+function suspectWords(slips: readonly SlippedLine[], total: ReportFact): readonly [string, string] {
+  const nameOf = (fact: ReportFact) => (fact === total ? 'the total' : labelOnly(fact));
+  const suspects = slips
+    .slice(0, MAX_SUSPECTS_NAMED)
+    .map(
+      ({ fact, kind, right }) => `${amountLike(fact, right).words} for ${nameOf(fact)} (${slipWords[kind]})`,
+    );
+  const names = slips.map(({ fact }) => nameOf(fact));
+  return [listWords(suspects, 'or'), listWords(names, 'and', MAX_SUSPECTS_NAMED)];
+}
+
+/** Whether lines, none of them negative or deducted, exceed their total, which no missing line explains. */
+function isOver({ total, parts, deducted, sum }: Sum): boolean {
+  return (
+    deducted.size === 0 &&
+    parts.every(({ value }) => (value as Decimal).sign() >= 0) &&
+    sum.compare(total.value as Decimal) > 0
+  );
+}
+
+/** Returns the only line with which a single other amount has changed places, and that amount. */
+function misplacedIn(
+  report: Report,
+  { total, parts, deducted }: Sum,
+  rest: Decimal,
+): readonly [ReportFact, ReportFact] | undefined {
+  const others = factsBeside(report, total).filter(
+    (fact) => fact !== total && (fact.value?.significantDigits() ?? 0) > 2 && !parts.includes(fact),
+  );
+  const pairs = parts.flatMap((part) => {
+    const value = part.value as Decimal;
+    const right = deducted.has(part) ? value.subtract(rest) : value.add(rest);
+    return others.filter((other) => other.value?.equals(right)).map((other) => [part, other] as const);
+  });
+  return pairs.length === 1 ? pairs[0] : undefined;
 }
 
 /** Totals of the Japanese statements whose lines are totals of parts. */

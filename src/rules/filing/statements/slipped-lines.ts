@@ -17,7 +17,7 @@ interface MissedSum {
 }
 
 /** A line with a slip that explains why a sum is wrong. */
-interface SlippedLine {
+export interface SlippedLine {
   readonly fact: ReportFact;
   readonly kind: 'swapped' | 'shifted' | 'sign';
   readonly right: Decimal;
@@ -52,6 +52,14 @@ export function slipsIn(
       slips.push({ fact, kind: 'shifted', right });
   }
   return slips;
+}
+
+/** Returns the total with the sum of its lines, if swapping two digits of the total would correct it. */
+export function slipOfTotal({ total, parts, sum }: MissedSum): SlippedLine | undefined {
+  const value = total.value as Decimal;
+  if (parts.length < 2 || !value.subtract(sum).isMultipleOfNine()) return undefined;
+  if (digitsOf(total, sum) < MIN_DIGITS || !isSwapped(value, (other) => other.equals(sum))) return undefined;
+  return { fact: total, kind: 'swapped', right: sum };
 }
 
 /** Returns the number of digits of the larger amount, down to the reported accuracy. */
