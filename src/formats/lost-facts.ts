@@ -26,6 +26,7 @@ const messages = {
   },
   empty: {
     text: 'The tuple "{tuple}" is empty, and {format} does not support tuples.',
+    fix: 'Convert to a format that supports tuples, such as XBRL XML, or allow the conversion to leave out what cannot be kept.',
     references: ['xbrlxe:unsupportedTuple'],
   },
   content: {

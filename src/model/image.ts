@@ -10,7 +10,19 @@ const beginnings: Readonly<Record<string, string>> = {
 /** Whether a text is a data URI of an image in the format it declares. */
 export function isImage(uri: string): boolean {
   const [, format = '', content = ''] = DATA_URI.exec(uri) ?? [];
-  const beginning = beginnings[format];
-  if (beginning === undefined) return false;
-  return Buffer.from(content.slice(0, 64), 'base64').toString('latin1').startsWith(beginning);
+  return format !== '' && formatOf(content) === format;
+}
+
+/** Returns the declared and the actual format of an embedded image, if they differ. */
+export function misdeclaredImage(
+  uri: string,
+): { readonly declared: string; readonly actual: string } | undefined {
+  const [, declared = '', content = ''] = DATA_URI.exec(uri) ?? [];
+  const actual = formatOf(content);
+  return actual === undefined || actual === declared ? undefined : { declared, actual };
+}
+
+function formatOf(content: string): string | undefined {
+  const start = Buffer.from(content.slice(0, 64), 'base64').toString('latin1');
+  return Object.keys(beginnings).find((format) => start.startsWith(beginnings[format] as string));
 }

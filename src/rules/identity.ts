@@ -296,7 +296,7 @@ export function breachData(report: Report, formula: Formula, breach: Breach, spa
     gap: `The ${gaps[formula.relation]} of ${(isRate ? pointWords(difference) : amountLike(fact, difference)).words}`,
     absent: absent.length > 0 && absent.length <= MAX_ABSENT ? ` (not reported: ${listWords(absent)})` : '',
     missing:
-      mayMissLine(formula) && !isDeductionOnly(formula, breach)
+      mayMissLine(formula) && !isMissingLineExcluded(formula, breach)
         ? `, or report the ${missingPart(formula)} that is missing${unreported.length > 0 ? `, such as ${listWords(unreported.map(withArticle), 'or')}` : ''}`
         : '',
     unreported: listWords(unreportedLines(formula, breach).map(withArticle), 'or'),
@@ -319,12 +319,14 @@ function mayMissLine(formula: Formula): boolean {
 }
 
 /**
- * Whether a total is too high although the lines that may be missing would only lower it.
+ * Whether a total is too high although the lines that may be missing would only lower it, or too low although
+ * they would only raise it.
  */
-function isDeductionOnly({ right: [first] }: Formula, { found, expected }: Breach): boolean {
+function isMissingLineExcluded({ right: [first] }: Formula, { found, expected }: Breach): boolean {
   const candidates =
     first?.kind === 'sum' ? [...first.terms.filter(({ optional }) => optional), ...first.spare] : [];
-  return candidates.every(({ weight }) => weight < 0) && found.compare(expected) > 0;
+  if (found.compare(expected) > 0) return candidates.every(({ weight }) => weight < 0);
+  return candidates.length > 0 && candidates.every(({ weight, line }) => weight > 0 && line.neverNegative);
 }
 
 function spareNames({ right: [first] }: Formula): string[] {

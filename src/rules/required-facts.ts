@@ -1,5 +1,5 @@
 import { trimWhiteSpace } from '../core/white-space.ts';
-import { counted, dateWords, listWords } from '../core/wording.ts';
+import { dateWords, listWords } from '../core/wording.ts';
 import type { AddFinding } from '../findings/rule.ts';
 import { firstDay, lastDay, type Period, periodWords, readMoment } from '../model/report/period.ts';
 import type { FilingRequirements } from '../rules/filing-requirements.ts';
@@ -79,8 +79,10 @@ export function checkRequiredFacts<Fact>(
   else
     for (const data of missing) {
       const slip = report.misspelled?.(data.concept);
-      if (slip) found('misspelled', slip.place, { ...data, written: slip.written });
-      else found('missing', report.placeOf(undefined, neighbor), data);
+      if (slip) {
+        const { place, written } = slip;
+        found('misspelled', place, { ...data, written, right: withPrefixOf(written, data.concept) });
+      } else found('missing', report.placeOf(undefined, neighbor), data);
     }
   if (last) reportMisplaced(misplaced, periodWords(last), report, found);
   if (oneOf && allNamed(report, oneOf.concepts)?.some(isCovered) === false)
@@ -108,7 +110,12 @@ function reportMisplaced<Fact>(
   const [first, ...others] = items;
   if (!first) return;
   const { fact, label, concept } = first;
-  const data = { label, concept, period, count: counted(others.length, 'other') };
+  const labels = listWords(
+    [`${label} (${concept})`, ...others.map((other) => other.label)],
+    'and',
+    MAX_FIGURES_NAMED,
+  );
+  const data = { label, concept, period, labels };
   found(
     others.length === 0 ? 'misplaced' : 'allMisplaced',
     report.placeOf(fact),
@@ -152,6 +159,8 @@ function checkValues<Fact>(
     const value = trimWhiteSpace(report.textOf(fact) ?? '');
     const isOfType = type === 'boolean' ? BOOLEAN.test(value) : isDay(value);
     if (isOfType) sound.push(fact);
+    else if (!isChecked(fact) && type !== 'boolean' && DATE.test(value))
+      found('noDay', report.placeOf(fact), { label, concept, value });
     else if (!isChecked(fact) && value !== '')
       found('value', report.placeOf(fact), {
         label,
@@ -175,6 +184,13 @@ function checkValues<Fact>(
     });
 }
 
+/** Returns a name with the prefix of another, unless it has one. */
+function withPrefixOf(other: string, name: string): string {
+  return name.includes(':') ? name : `${other.slice(0, other.indexOf(':') + 1)}${name}`;
+}
+
+/** A date, whether or not there is such a day. */
+const DATE = /^\d{4}-\d\d-\d\d$/;
 const BOOLEAN = /^(?:true|false|0|1)$/;
 /** XML Schema allows a time zone in dates. */
 const ZONE = /(?:Z|[+-]\d\d:\d\d)$/;

@@ -9,7 +9,7 @@ export const requirementMessages = {
   },
   misspelled: {
     text: 'A required item is missing: {label} ({concept}). The report has {written}, which is probably meant.',
-    fix: 'Correct the name {written} to {concept}.',
+    fix: 'Correct the name {written} to {right}.',
   },
   allMissing: {
     text: 'None of the {count} required items is tagged: {labels}.',
@@ -32,6 +32,11 @@ export const requirementMessages = {
     severity: 'error',
     fix: 'Replace "{value}" with {allowed}.',
   },
+  noDay: {
+    text: 'The report states "{value}" for {label} ({concept}), but there is no such day.',
+    severity: 'error',
+    fix: 'Replace "{value}" with the correct date.',
+  },
   day: {
     text: 'The report states {value} for {label} ({concept}), but the required items are tagged {period}.',
     severity: 'warning',
@@ -43,7 +48,7 @@ export const requirementMessages = {
     fix: 'Tag the item in the context of the reporting period, or of its last day.',
   },
   allMisplaced: {
-    text: 'Required items are tagged, but not {period}: {label} ({concept}) and {count}.',
+    text: 'Required items are tagged, but not {period}: {labels}.',
     fix: 'Correct the context of these items or the stated period.',
   },
   unstated: {

@@ -143,6 +143,7 @@ export interface MarkupFault {
 }
 
 const ROOT = '<root>';
+const ENDED_BY_ROOT = / opened on line \d+ is closed by the end tag of "root"$/;
 
 /** Reads consecutive elements, each with declarations for all its prefixes, separated only by white space. */
 export function readElements(text: string): readonly MarkedElement[] | MarkupFault {
@@ -165,6 +166,9 @@ export function readElements(text: string): readonly MarkedElement[] | MarkupFau
     if (!(fault instanceof XmlFault)) throw fault;
     const bytes = scanner?.source.bytes ?? Buffer.from(ROOT + text);
     const offset = bytes.toString('utf8', 0, fault.offset).length - ROOT.length;
-    return { reason: fault.reason, offset: Math.max(0, Math.min(offset, text.length)) };
+    // The end tag of the root is not in the text.
+    const reason =
+      offset >= text.length ? fault.reason.replace(ENDED_BY_ROOT, ' is not closed') : fault.reason;
+    return { reason, offset: Math.max(0, Math.min(offset, text.length)) };
   }
 }

@@ -54,8 +54,7 @@ export function firstDifference(
             space: {
               aspect: aspect === 'entity' ? 'entity identifier' : aspect,
               id,
-              before: String(before),
-              after: String(after),
+              ...writtenDifference(fact, other, before, after),
             },
           }),
         };
@@ -303,4 +302,12 @@ function contentOf({ text, xhtml, language, role }: FilingFootnote, { footnoteRo
     normalizeLanguage(language ?? ''),
     footnoteRoles ? (role ?? FOOTNOTE_ROLE) : null,
   ];
+}
+
+/** Returns how an aspect is written before and after, and only the identifier of entities that differ in it. */
+function writtenDifference(fact: ReportFact, other: ReportFact, before: unknown, after: unknown) {
+  const [entity, found] = [fact.context.entity.value, other.context.entity.value];
+  return entity === found
+    ? { before: String(before), after: String(after) }
+    : { before: entity, after: found };
 }

@@ -1,4 +1,4 @@
-import { capitalized, numberWords } from '../../core/wording.ts';
+import { amountWords, capitalized, numberWords } from '../../core/wording.ts';
 import { Collector, DEFAULT_MAX_FINDINGS } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { workbookFormat } from '../../formats/report-format.ts';
@@ -68,10 +68,19 @@ export function statementSheets(
   for (const id of keptAsText)
     amountAsText.add(collector, 'text', pointerOf(id), {
       label: capitalized(placeWords(document, pointerOf(id))),
-      amount: numberWords(String(facts.get(id)?.value)),
+      amount: wordsFor(facts.get(id), filing),
     });
   const { warnings, info } = collector.verdict(document);
   return { sheets, filing, findings: [...canonical.findings, ...warnings, ...info] };
+}
+
+/** "EUR 1,000", and "1,000" for a number that is not an amount of money. */
+function wordsFor(fact: FilingV2['facts'][number] | undefined, { units = [] }: FilingV2): string {
+  const [measure = ''] = units.find(({ id }) => id === fact?.unitRef)?.measures ?? [];
+  const value = String(fact?.value);
+  return measure.startsWith('iso4217:')
+    ? amountWords(value, measure.slice('iso4217:'.length))
+    : numberWords(value);
 }
 
 /** "holdings-1-price" → "/holdings/0/price". */

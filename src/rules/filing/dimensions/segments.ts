@@ -2,7 +2,14 @@ import { Decimal } from '../../../core/decimal.ts';
 import { slackOf } from '../../../core/interval.ts';
 import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
+import {
+  amountLike,
+  dimensionName,
+  factAmount,
+  factMembers,
+  factName,
+  factPeriod,
+} from '../../../model/report/fact-words.ts';
 import type { Dimension, Report, ReportFact } from '../../../model/report/report.ts';
 import { powerBetween } from '../plausibility/magnitude.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
@@ -39,6 +46,9 @@ interface Reading {
   readonly twin: string;
   readonly total: ReportFact;
   readonly parts: readonly ReportFact[];
+  /** The reconciling items among them. */
+  readonly added: readonly ReportFact[];
+  readonly deducted: readonly ReportFact[];
   readonly sum: Decimal;
   readonly isUsual: boolean;
 }
@@ -56,23 +66,60 @@ export const segmentRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the segment, reconciling item or total that is wrong (its value, sign or scale), or report the reconciling item that is missing, such as eliminations.',
     messages: {
       sum: '{name} {period} {is:name} {actual}, but {count} add up to {expected}: a difference of {difference}.',
+      sign: {
+        text: '{name} {period} {is:name} {actual}, but {count} add up to {expected}: a difference of {difference}. They add up with {right} for {member} (the opposite sign).',
+        fix: 'Check the sign of the amount for {member}, and correct it if {right} is meant.',
+      },
     },
     check(subject, found) {
-      for (const { total, parts, sum } of brokenReadings(subject.report)) {
+      for (const reading of brokenReadings(subject.report)) {
+        const { total, parts, sum } = reading;
         if (isSuspect(subject, [total, ...parts])) continue;
         const data = {
           name: factName(total),
-          period: factPeriod(total),
+          period: factPeriod(total) + factMembers(total),
           actual: factAmount(total),
-          count: `its ${counted(parts.length, 'segment or reconciling item', 'segments and reconciling items')}`,
+          count: `its ${partsWords(reading)}`,
           expected: amountLike(total, sum),
           difference: amountLike(total, sum.subtract(total.value as Decimal).abs()),
         };
-        found('sum', total.member('value'), data, parts);
+        const turned = partWithOtherSign(reading);
+        const right = turned?.value?.negate();
+        if (turned && right)
+          found(
+            'sign',
+            total.member('value'),
+            { ...data, member: lastMember(turned), right: amountLike(turned, right) },
+            parts,
+          );
+        else found('sum', total.member('value'), data, parts);
       }
     },
   }),
 ];
+
+/** "three segments and reconciling items", "two segments" */
+function partsWords({ parts, deducted, added }: Reading): string {
+  return deducted.length + added.length === 0
+    ? counted(parts.length, 'segment')
+    : counted(parts.length, 'segment or reconciling item', 'segments and reconciling items');
+}
+
+/** Returns the only part whose opposite sign would make the parts add up. */
+function partWithOtherSign({ total, parts, deducted, sum }: Reading): ReportFact | undefined {
+  const rest = (total.value as Decimal).subtract(sum);
+  const turned = parts.filter((part) => {
+    const twice = (part.value as Decimal).add(part.value as Decimal);
+    return !twice.isZero() && (deducted.includes(part) ? twice : twice.negate()).equals(rest);
+  });
+  return turned.length === 1 ? turned[0] : undefined;
+}
+
+/** "Corporate (us-gaap:CorporateNonSegmentMember)" */
+function lastMember({ context: { dimensions } }: ReportFact): string {
+  const item = dimensions.find((one) => isOnConsolidation(one) && !operating.test(localMember(one)));
+  return dimensionName((item ?? dimensions.find(isOnSegments))?.member ?? '');
+}
 
 function* brokenReadings(report: Report): Generator<Reading> {
   if (!report.contexts.some(({ dimensions }) => dimensions.some(isOn(consolidationAxes)))) return;
@@ -195,7 +242,8 @@ function readingOf(
   const names = JSON.stringify([total.unit?.key, parts.map(nameOf).sort()]);
   const other = kind === 'added' ? 'deducted' : 'added';
   const isUsual = weight === 1 && kind !== 'segments only';
-  return { key: `${kind} ${names}`, twin: `${other} ${names}`, total, parts, sum, isUsual };
+  const [added, deducted] = weight === 1 ? [items, []] : [[], items];
+  return { key: `${kind} ${names}`, twin: `${other} ${names}`, total, parts, added, deducted, sum, isUsual };
 }
 
 function addsUp({ total, parts, sum }: Reading): boolean {

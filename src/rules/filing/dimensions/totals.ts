@@ -87,13 +87,13 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0070'],
     fix: 'Correct the part or the total that is wrong (its value, sign or scale), or report the part that is missing.',
     messages: {
-      sum: '{concept} {period} {is:concept} {total}, but the {members} of the breakdown by {axis} add up to {sum}: a difference of {difference}.',
+      sum: '{concept} {period} {is:concept} {total}, but {parts} {sum}: a difference of {difference}.',
       absent: {
-        text: '{concept} {period} {is:concept} {total}, but the {members} of the breakdown by {axis} add up to {sum}: a difference of {difference}. {before}, the breakdown adds up together with {missing}, which is not reported {period}.',
+        text: '{concept} {period} {is:concept} {total}, but {parts} {sum}: a difference of {difference}. {before}, the breakdown adds up together with {missing}, which is not reported {period}.',
         fix: 'Report the amount for {missing} {period}, or correct the part or the total that is wrong.',
       },
       several:
-        '{concept} {period} {is:concept} {total}, but the breakdowns by {axes} do not add up to it: the one by {axis} adds up to {sum}, a difference of {difference}.',
+        '{concept} {period} {is:concept} {total}, but the breakdowns by {axes} do not add up to it: {sums}.',
     },
     check(subject, found) {
       const { report } = subject;
@@ -114,7 +114,7 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
         const [first, ...others] = wrong as [Breakdown, ...Breakdown[]];
         if (largerParts(total, dividing.get(total) ?? []).length > 0) continue;
         if (isSuspect(subject, factsIn(wrong))) continue;
-        const { axis, parts, sum } = first;
+        const { parts, sum } = first;
         const data = {
           sum: amountLike(total, sum),
           expected: sum.toString(),
@@ -131,20 +131,13 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
             place,
             {
               ...data,
-              axis: axisName(axis),
-              members: counted(parts.length, 'part'),
+              parts: partsWords(first),
               before: capitalized(factPeriod(whole.total)),
               missing: missingMember(first, whole),
             },
             parts,
           );
-        else if (others.length === 0)
-          found(
-            'sum',
-            place,
-            { ...data, axis: axisName(axis), members: counted(parts.length, 'part') },
-            parts,
-          );
+        else if (others.length === 0) found('sum', place, { ...data, parts: partsWords(first) }, parts);
         else
           found(
             'several',
@@ -152,7 +145,14 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
             {
               ...data,
               axes: listWords(wrong.map((breakdown) => axisName(breakdown.axis))),
-              axis: axisWords(axis),
+              sums: listWords(
+                wrong
+                  .slice(0, MAX_SUMS_NAMED)
+                  .map(
+                    ({ axis, sum }) =>
+                      `the one by ${axisWords(axis)} adds up to ${amountLike(total, sum).words}`,
+                  ),
+              ),
             },
             wrong.flatMap((breakdown) => breakdown.parts),
           );
@@ -160,6 +160,16 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+const MAX_SUMS_NAMED = 3;
+
+/** "the two parts of the breakdown by segment add up to", "the only part of the breakdown by segment is" */
+function partsWords({ axis, parts }: Breakdown): string {
+  const ofBreakdown = `of the breakdown by ${axisName(axis)}`;
+  return parts.length === 1
+    ? `the only part ${ofBreakdown} is`
+    : `the ${counted(parts.length, 'part')} ${ofBreakdown} add up to`;
+}
 
 const SLIPS = [3, -3, 6, -6];
 const SAME_SIZE = [0];

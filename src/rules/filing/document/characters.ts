@@ -22,6 +22,9 @@ const MAYBE_ODD = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\u
 /** A lost character, or UTF-8 read as Latin-1: "Ã©" for "é", "â€™" for an apostrophe. */
 const GARBLED = /\ufffd|[ÃÂ][\u0080-\u00bf]|â€[\u0080-\u009f\u0152-\u0161\u02dc\u2013-\u203a\u2122]/;
 
+/** The character that decoders write for bytes they cannot read. */
+const LOST = '\ufffd';
+
 /** Rules on the notation of numbers and texts. */
 export const characterRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -86,7 +89,7 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
           const written = String(value);
           const data = { concept: fact.name, value: written };
           const at = fact.member('value');
-          const plain = plainForm(written);
+          const plain = plainForm(written) ?? withoutExponent(written);
           if (written === '') found('empty', at, { concept: fact.name });
           else if (plain !== undefined && written.includes('('))
             found('bracketed', at, { ...data, plain, positive: plain.slice(1) });
@@ -119,8 +122,12 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
       },
       odd: '{name} has the character {code} at position {position}, which has no meaning for a reader.',
       garbled: {
-        text: '{name} is garbled at position {position}: "{text}".',
-        fix: 'Write the text as it should read. The source was probably read in the wrong encoding: nearly always, it is UTF-8.',
+        text: '{name} is garbled at position {position}: "{text}"{meant}.',
+        fix: 'Write the text as it should read. The source is probably in UTF-8, but was read in another encoding.',
+      },
+      lost: {
+        text: '{name} has the character "{text}" at position {position}, which stands for one that was lost.',
+        fix: 'Write the text as it should read. The source was probably in another encoding, such as Windows-1252, but was read as UTF-8.',
       },
     },
     check({ report }, found) {
@@ -131,8 +138,12 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
       const look = (text: string | undefined, place: () => Place) => {
         const match = text !== undefined && MAYBE_ODD.test(text) ? ODD_CHARACTER.exec(text) : null;
         const garbled = text !== undefined ? GARBLED.exec(text) : null;
-        if (garbled)
-          found('garbled', place(), { name: nameOf(place()), position: garbled.index + 1, text: garbled[0] });
+        if (garbled) {
+          const [part] = garbled;
+          const data = { name: nameOf(place()), position: garbled.index + 1, text: part };
+          if (part === LOST) found('lost', place(), data);
+          else found('garbled', place(), { ...data, meant: meantBy(part) });
+        }
         if (!match || garbled) return;
         const code = (match[0].codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
         found(findForbiddenCharacter(match[0]) === undefined ? 'odd' : 'forbidden', place(), {
@@ -154,3 +165,17 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** ', which is probably "é"' for "Ã©"; empty for other characters. */
+function meantBy(garbled: string): string {
+  if (garbled.length !== 2) return '';
+  const [lead = 0, rest = 0] = [garbled.charCodeAt(0), garbled.charCodeAt(1)];
+  const meant = String.fromCharCode(((lead & 0x1f) << 6) | (rest & 0x3f));
+  return /[\p{L}\p{P}\p{Sc}]/u.test(meant) ? `, which is probably "${meant}"` : '';
+}
+
+/** "1500000" for "1.5e6" */
+function withoutExponent(written: string): string | undefined {
+  const [, digits = '', exponent = ''] = /^(-?\d+(?:\.\d+)?)[eE]([+-]?\d{1,2})$/.exec(written) ?? [];
+  return Decimal.parse(digits)?.shift(Number(exponent)).toString();
+}

@@ -56,7 +56,7 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         fix: 'Write the name with the prefix of its taxonomy.',
       },
       usual: {
-        text: 'The measure "{name}" has no prefix or the wrong one; write "{expected}".',
+        text: 'The measure "{name}" {fault}; write "{expected}".',
         fix: 'Write the measure with its prefix: iso4217 before a currency, xbrli before shares and pure.',
       },
       measure: {
@@ -108,7 +108,7 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
       for (const [name, path] of malformedNames(report)) found('name', path, { name });
       for (const [name, [path = '', ...others]] of malformedMeasures(report)) {
         const expected = usualMeasure(name);
-        if (expected) found('usual', path, { name, expected }, others);
+        if (expected) found('usual', path, { name, expected, fault: faultOf(name, expected) }, others);
         else found('measure', path, { name }, others);
       }
     },
@@ -238,4 +238,11 @@ function malformedMeasures(report: Report): ReadonlyMap<string, readonly string[
     addToList(names, measure, path);
   }
   return names;
+}
+
+/** How a measure differs from its usual name. */
+function faultOf(name: string, expected: string): string {
+  const colon = name.indexOf(':');
+  if (colon < 0) return 'has no prefix';
+  return expected.endsWith(name.slice(colon)) ? 'has the wrong prefix' : 'is not written correctly';
 }

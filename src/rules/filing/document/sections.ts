@@ -1,5 +1,5 @@
 import type { Rule } from '../../../findings/rule.ts';
-import { isImage } from '../../../model/image.ts';
+import { isImage, misdeclaredImage } from '../../../model/image.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
@@ -17,11 +17,27 @@ export const sectionRules: readonly Rule<FilingSubject>[] = [
     blocksConversion: true,
     references: ['ESEF.2.5.1', 'ESEF.4.1.3'],
     fix: 'Embed the image as `data:image/png;base64,…`, or remove the logo.',
-    messages: { image: 'The logo is not a PNG, JPEG or GIF image embedded in the document (as a data URI).' },
+    messages: {
+      image: 'The logo is not a PNG, JPEG or GIF image embedded in the document (as a data URI).',
+      declared: {
+        text: 'The logo is declared as image/{declared}, but its content is {format}.',
+        fix: 'Write `data:image/{written};base64,` at its start, or embed the image that was meant.',
+      },
+    },
     check({ report }, found) {
       const logo = memberOf(memberOf(report.filing, 'document'), 'logo');
       const image = textOf(logo, 'image');
-      if (image !== undefined && !isImage(image)) found('image', '/document/logo/image', {});
+      if (image === undefined || isImage(image)) return;
+      const formats = misdeclaredImage(image);
+      if (!formats) found('image', '/document/logo/image', {});
+      else {
+        const { declared, actual: format } = formats;
+        found('declared', '/document/logo/image', {
+          declared,
+          format: format.toUpperCase(),
+          written: format,
+        });
+      }
     },
   }),
   filingRule({

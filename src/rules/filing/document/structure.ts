@@ -142,7 +142,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     category: 'structure',
     references: [],
-    fix: 'Choose one of the known profiles, or "generic".',
+    fix: 'Choose one of the known profiles.',
     messages: {
       unknown: 'There is no profile "{id}"; the known profiles are {known}.',
       near: {

@@ -28,7 +28,10 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     references: ['oime:disallowedDuplicateFacts'],
     fix: 'Find out which value is right, then correct or remove the other.',
     messages: {
-      repeated: '{concept} {period} {is:concept} reported {times} with contradicting values: {values}.',
+      repeated: {
+        text: '{concept} {period} {is:concept} reported {times} with contradicting values: {values}.',
+        fix: 'Find out which value is right, then correct or remove the other.{apart}',
+      },
       context: {
         text: 'The context "{id}" has the same period and dimensions as "{other}", but their facts contradict each other, such as those of {concept}.',
         fix: 'Add the dimension that the context lacks, or correct its period.',
@@ -41,6 +44,9 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report }, found) {
       const sets = [...duplicateSets(report, 'inconsistent')];
+      const apart = report.v1
+        ? ''
+        : ' If each is right, give one of them the dimension or period that it lacks.';
       const twins = twinContexts(sets);
       for (const [context, facts] of twins) {
         const [first, ...others] = facts as readonly [ReportFact, ...ReportFact[]];
@@ -49,7 +55,7 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
       }
       for (const { first, data, others } of sets)
         if (![first, ...others].some(({ context }) => twins.has(context)))
-          found(isText(first) ? 'text' : 'repeated', first, data, others);
+          found(isText(first) ? 'text' : 'repeated', first, { ...data, apart }, others);
     },
   }),
   filingRule({
@@ -80,7 +86,10 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     fix: 'Remove the copy. If the report shows the same value in several places, no action is needed.',
     messages: {
       repeated: '{concept} {period} {is:concept} reported {times} with the same value, {values}.',
-      column: '{count} {period} are each reported more than once with the same value, such as {concept}.',
+      column: {
+        text: '{count} {period} are each reported more than once with the same value, such as {concept}.',
+        fix: 'Remove the copies. If the report shows the same values in several places, no action is needed.',
+      },
     },
     check({ report }, found) {
       const byColumn = new Map<string, ReportFact[][]>();

@@ -1,5 +1,5 @@
 import { addIntervals, type Interval, mayBeAtMost, negateInterval } from '../../../core/interval.ts';
-import { capitalized, counted } from '../../../core/wording.ts';
+import { capitalized, counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { type LineItem, lineItemOfKey, lineItems } from '../../../model/line-items.ts';
 import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
@@ -117,22 +117,34 @@ export function isAboveCurrent({ line, interval }: ReportFact, total: ReportFact
 }
 
 const messages = {
-  line: '{line} {period} {is:line} {value}, more than {limit}.',
+  line: {
+    text: '{line} {period} {is:line} {value}, more than {limit}.',
+    fix: 'Compare the line with {whole}, and correct the value or scale of the one that is wrong.',
+  },
   total: {
-    text: '{count} {period} are more than {limit}, such as {line} with {value}.',
-    fix: 'Correct the total if it is too small (its value or scale); otherwise correct the lines that are too large.',
+    text: '{count} {period} are more than {limit}: {lines}.',
+    fix: 'If {whole} {is:whole} wrong, correct the value or scale; otherwise correct the lines that are too large.',
   },
 } as const;
 
-function excessData({ first, others }: Excess, limit: string) {
+function excessData({ first, others }: Excess, whole: string, limit: string) {
   return {
     line: first.name,
     period: factPeriod(first),
     value: factAmount(first),
+    whole,
     limit,
+    lines: listWords(
+      [first, ...others].map((fact) => `${fact.name} with ${factAmount(fact).words}`),
+      'and',
+      MAX_EXCESSES_NAMED,
+    ),
     count: capitalized(counted(others.length + 1, 'line')),
   };
 }
+
+/** Their names and amounts fit into one value of a message. */
+const MAX_EXCESSES_NAMED = 2;
 
 const FIX = 'Compare the line with the total, and correct the value or scale of the one that is wrong.';
 
@@ -156,13 +168,13 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
         namedAssets,
       )) {
         const { total, first, others } = excess;
-        const data = excessData(excess, `total assets of ${factAmount(total).words}`);
+        const data = excessData(excess, 'total assets', `total assets of ${factAmount(total).words}`);
         if (others.length === 0) found('line', first.member('value'), data, [total]);
         else found('total', total.member('value'), data, [first, ...others]);
       }
       for (const excess of currentExcesses(report, currentAssetLines, 'currentAssets')) {
         const { total, first } = excess;
-        const data = excessData(excess, `current assets of ${factAmount(total).words}`);
+        const data = excessData(excess, 'current assets', `current assets of ${factAmount(total).words}`);
         found('line', first.member('value'), data, [total]);
       }
     },
@@ -189,13 +201,21 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
       };
       for (const excess of excesses(report, liabilityLines, room, 'totalAssets', namedLiabilities)) {
         const { total, first, others } = excess;
-        const data = excessData(excess, `total assets less equity${limitWords(total)}`);
+        const data = excessData(
+          excess,
+          'total assets and equity',
+          `total assets less equity${limitWords(total)}`,
+        );
         if (others.length === 0) found('line', first.member('value'), data, [total]);
         else found('total', total.member('value'), data, [first, ...others]);
       }
       for (const excess of currentExcesses(report, currentLiabilityLines, 'currentLiabilities')) {
         const { total, first } = excess;
-        const data = excessData(excess, `current liabilities of ${factAmount(total).words}`);
+        const data = excessData(
+          excess,
+          'current liabilities',
+          `current liabilities of ${factAmount(total).words}`,
+        );
         found('line', first.member('value'), data, [total]);
       }
     },

@@ -111,15 +111,23 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
     formula: cashTieOuts.v1.text,
     fix: 'Compare the closing cash in the two statements and correct the one that is wrong, or report the restricted cash or bank overdrafts that explain the difference.',
     messages: {
-      breach:
-        '{left} {period} {is:left} {actual}, but {relation} {words} in the balance sheet{absent}: {figures}{expected}. {gap} is more than rounding explains{hint}.',
+      breach: {
+        text: '{left} {period} {is:left} {actual}, but {relation} {words} in the balance sheet{absent}: {figures}{expected}. {gap} is more than rounding explains{hint}.',
+        fix: 'Compare the closing cash in the two statements and correct the one that is wrong, or report the {explaining} that {explain} the difference.',
+      },
     },
     check({ report }, found) {
       const formula = cashTieOuts[report.modelVersion];
       for (const breach of breachesOf(report, formula, { dimensions: 'none' })) {
         const isLess = breach.found.compare(breach.expected) < 0;
         if (isLess && breach.fact.concept.family === 'ifrs-full') continue;
-        found('breach', breach.fact.member('value'), breachData(report, formula, breach), breach.related);
+        const explaining = isLess ? 'bank overdrafts' : 'restricted cash';
+        const data = {
+          ...breachData(report, formula, breach),
+          explaining,
+          explain: isLess ? 'explain' : 'explains',
+        };
+        found('breach', breach.fact.member('value'), data, breach.related);
       }
     },
   }),
