@@ -1,5 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
-import { nearestName } from '../../core/nearest-name.ts';
+import { mistypedId } from '../../core/nearest-name.ts';
 import type { SourcePosition } from '../../findings/finding.ts';
 import { isOimNumber } from '../../formats/oim/number-text.ts';
 import { isAccuracy, splitNumber } from '../../formats/xbrl-csv/cell-value.ts';
@@ -110,7 +110,7 @@ class TableSurvey {
     // A column without a name is probably the one that is missing.
     for (let cell = 0; cell < width; cell++)
       if (csv.text(cell) === '') this.tell('headless', cell, '', '', missing.shift());
-    for (const name of missing) this.tell('column', 0, name, '');
+    for (const name of missing) this.tell('column', 0, name, inOtherCase(name, cells.keys()));
     const isMisnamed = [...cells.keys()].some((name) => !plan.template.columns.has(name));
     const widths: number[] = [];
     const facts = [...plan.template.columns.values()].filter((column) => column.kind === 'facts');
@@ -230,11 +230,17 @@ export function asOfHeader(
   return [{ ...first, kind: 'header', at }, ...problems.filter(({ kind }) => kind !== 'ragged')];
 }
 
-/** Returns the allowed member with the same name and another prefix or none, or with a similar name. */
+/** Returns the column that has the given name in upper or lower case, if any. */
+export function inOtherCase(name: string, columns: Iterable<string>): string {
+  for (const column of columns) if (column.toLowerCase() === name.toLowerCase()) return column;
+  return '';
+}
+
+/** Returns the allowed member with the same name and another prefix or none, or with a mistyped name. */
 function nearestMember(text: string, allowed: ReadonlySet<string>): string | undefined {
   const local = text.slice(text.indexOf(':') + 1);
   for (const member of allowed) if (member.endsWith(`:${local}`)) return member;
-  return allowed.size > MAX_OF_A_KIND ? undefined : nearestName(text, allowed);
+  return mistypedId(text, allowed);
 }
 
 /** Returns the columns that dimensions of a fact refer to. */

@@ -1,7 +1,7 @@
 import { CsvText } from '../../formats/xbrl-csv/csv-text.ts';
 import type { Submission, SubmittedTables } from '../submission/submission.ts';
 import { FOOTNOTES, hasModule, INDICATORS, PARAMETERS, tablesOf } from '../submission/table-report.ts';
-import { asOfHeader, type RowProblem, type SurveyedProblem } from './table-survey.ts';
+import { asOfHeader, inOtherCase, type RowProblem, type SurveyedProblem } from './table-survey.ts';
 
 /** The columns of tables that name a data point in each row. */
 const POINT = 'datapoint';
@@ -84,7 +84,7 @@ class UnreadTable {
     names.forEach((name, cell) => {
       if (name === '') this.tell('headless', cell, '', '', isByRow ? missing.shift() : undefined);
     });
-    if (isByRow) for (const name of missing) this.tell('column', 0, name, '');
+    if (isByRow) for (const name of missing) this.tell('column', 0, name, inOtherCase(name, names));
     const [pointCell, valueCell] = [names.indexOf(POINT), names.indexOf(VALUE)];
     const seen = new Map<string, string>();
     const widths: number[] = [];

@@ -60,9 +60,13 @@ export const indicatorRules: readonly SubmissionRule[] = [
       missing: coded('CSV-034', 'FilingIndicators.csv has no row for {templates} of the module.', {
         fix: 'Add a row for each template of the module: true if it is reported, false if it is not.',
       }),
-      unlisted: coded('CSV-034', 'FilingIndicators.csv has no row for the template of {files}.', {
-        fix: 'Add a row for the template with true, or remove its tables.',
-      }),
+      unlisted: coded(
+        'CSV-034',
+        'FilingIndicators.csv has no row for the template of {files}, probably {template}.',
+        {
+          fix: 'Add the row {template},true to FilingIndicators.csv, or remove the tables.',
+        },
+      ),
       repeated: coded('CSV-035', 'FilingIndicators.csv lists template {template} more than once.', {
         fix: 'Keep one row for the template.',
       }),
@@ -107,8 +111,8 @@ export const indicatorRules: readonly SubmissionRule[] = [
         const unlisted = files.filter((file) => TABLE_FILE.test(file) && !listed.has(file));
         // Table files have the names of their templates, if any of them has.
         if (listed.size > 0)
-          for (const group of byTemplate(unlisted).values())
-            found('unlisted', at, { files: tableWords(group) });
+          for (const [template, group] of byTemplate(unlisted))
+            found('unlisted', at, { files: tableWords(group), template: template.toUpperCase() });
         for (const [template, files] of stated) {
           const kept = files.filter((file) => tables.read(file));
           if (named.get(template) === false && kept[0] !== undefined)

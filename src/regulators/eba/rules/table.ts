@@ -22,6 +22,9 @@ export const tableRules: readonly SubmissionRule[] = [
       column: coded('CSV-042', 'Table {file} has no column "{column}".', {
         fix: 'Add the column {column} to the table.',
       }),
+      renamed: coded('CSV-042', 'Table {file} has no column "{column}", but a column "{text}".', {
+        fix: 'Rename the column "{text}" to {column}.',
+      }),
       headless: coded('CSV-041', 'The header of {file} has an empty cell: a column has no name{hint}.', {
         fix: 'Name the column, or remove it.',
       }),
@@ -90,7 +93,7 @@ export const tableRules: readonly SubmissionRule[] = [
           const { kind, at, text, width } = problem;
           if (!isForm(kind) || (kind === 'ragged' && seen.has(rowOf(at.source)))) continue;
           const suffix = text.slice(text.indexOf('d'));
-          found(kind, at, {
+          found(messageFor(problem, kind), at, {
             ...dataOf(problem),
             cells: counted(Number(text), 'cell'),
             width: counted(width, 'cell'),
@@ -102,7 +105,12 @@ export const tableRules: readonly SubmissionRule[] = [
         const { kind, text, at, width } = problem;
         const cells = counted(Number(text), 'cell');
         if (isForm(kind))
-          found(kind, at, { ...dataOf(problem), cells, width: counted(width, 'cell'), suffix: '' });
+          found(messageFor(problem, kind), at, {
+            ...dataOf(problem),
+            cells,
+            width: counted(width, 'cell'),
+            suffix: '',
+          });
       }
     },
   }),
@@ -168,6 +176,11 @@ function dataOf({ kind, at, file, column, text, point, near }: SurveyedProblem) 
     hint: near === undefined ? '' : ` (did you mean "${near}"?)`,
     point: point === '' ? 'a fact' : `the data point "${shown(point)}"`,
   };
+}
+
+/** A column may only have another name. */
+function messageFor<Kind extends RowProblem>({ text }: SurveyedProblem, kind: Kind): Kind | 'renamed' {
+  return kind === 'column' && text !== '' ? 'renamed' : kind;
 }
 
 function rowOf(source: SourcePosition | undefined): string {

@@ -111,12 +111,12 @@ export const folderRules: readonly SubmissionRule[] = [
     messages: {
       name: ec(
         'EC0121E',
-        'The name "{name}" contains characters other than letters, digits, "-" and "_".',
-        'Rename it with at most {most} letters, digits, hyphens and underscores.',
+        'The {part} name "{name}" contains characters other than letters, digits, "-" and "_".',
+        'Rename the {part} with at most {most} letters, digits, hyphens and underscores.',
       ),
       length: ec(
         'EC0121E',
-        'The name "{name}" has {length} characters; EDINET accepts at most {most}.',
+        'The {part} name "{name}" has {length} characters; EDINET accepts at most {most}.',
         'Shorten the name to at most {most} characters.',
       ),
       characters: {
@@ -153,6 +153,7 @@ export const folderRules: readonly SubmissionRule[] = [
         const { path, name, kind: folder = '', isFolder, bytes } = uploaded;
         const at = filing.atFile(path);
         const stem = isFolder ? name : name.replace(/\.[^.]*$/, '');
+        const part = isFolder ? 'folder' : 'file';
         const isPlain = /^[A-Za-z0-9_-]*$/.test(stem);
         const kind = name.slice(stem.length + 1);
         if (!isFolder && bytes === 0 && !read.has(path)) found('empty', at, { name });
@@ -163,8 +164,9 @@ export const folderRules: readonly SubmissionRule[] = [
           else if (isPage && !/^[0-9]{7}/.test(name)) found('digits', at, { name });
           else if (patterns && !patterns.files.test(name) && name !== `manifest_${folder}.xml`)
             found('report', at, { name, folder, example: exampleName(folder, kind) });
-        } else if (!isPlain) found('name', at, { name, most: MAX_NAME });
-        else if (name.length > MAX_NAME) found('length', at, { name, length: name.length, most: MAX_NAME });
+        } else if (!isPlain) found('name', at, { part, name, most: MAX_NAME });
+        else if (name.length > MAX_NAME)
+          found('length', at, { part, name, length: name.length, most: MAX_NAME });
         const kinds = kindsOf(uploaded);
         if (!isFolder && kinds && !kinds.includes(kind))
           found('kind', at, { name, kind, accepted: listWords(kinds, 'and') });
@@ -192,8 +194,8 @@ export const folderRules: readonly SubmissionRule[] = [
       ),
       before: ec(
         'EC0233E',
-        'The file "{name}" sorts before the cover page "{cover}", which must be the first file.',
-        'Give the file a name that sorts after the cover page.',
+        'The {part} "{name}" sorts before the cover page "{cover}", which must come first.',
+        'Give the {part} a name that sorts after the cover page.',
       ),
       below: ec(
         'EC0234E',
@@ -225,11 +227,21 @@ export const folderRules: readonly SubmissionRule[] = [
         if (cover && hasCover(folder))
           for (const file of files)
             if (file.path < cover.path)
-              found('before', filing.atFile(file.path), { name: file.name, cover: cover.name });
+              found('before', filing.atFile(file.path), {
+                ...partBefore(file, reportPath),
+                cover: cover.name,
+              });
       }
     },
   }),
 ];
+
+/** Returns what sorts before the cover page: a file beside it, or the folder of a file further down. */
+function partBefore({ path, name, isBelow }: Uploaded, reportPath: string) {
+  if (!isBelow) return { part: 'file', name };
+  const [folder = name] = path.slice(reportPath.length).split('/').filter(Boolean);
+  return { part: 'folder', name: folder };
+}
 
 function countFile(counts: Map<string, number>, parts: readonly string[]): void {
   const folder = [parts.slice(0, 2).join('/'), parts[0] ?? ''].find((name) => maxFiles.has(name));

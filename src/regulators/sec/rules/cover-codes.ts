@@ -37,10 +37,13 @@ const forms: Readonly<Record<string, { readonly pattern: RegExp; readonly exampl
   AuditorFirmId: { pattern: /^\d+$/, example: '42' },
 };
 
+/** A tax identification number without its hyphen. */
+const UNDASHED = /^(\d\d)(\d{7})$/;
+const CATEGORIES = 'Large Accelerated Filer, Accelerated Filer or Non-accelerated Filer';
+
 /** What the valid codes are. */
 const valid: Readonly<Record<string, string>> = {
   DocumentFiscalPeriodFocus: 'the codes are FY, CY, Q1 to Q4, H1, H2, T1 to T3, M8 and M9',
-  EntityFilerCategory: 'it must be Large Accelerated Filer, Accelerated Filer or Non-accelerated Filer',
   EntityIncorporationStateCountryCode:
     'EDGAR codes have two characters, such as DE for Delaware or X0 for the United Kingdom',
   EntityAddressStateOrProvince: 'the codes have two letters, such as IL for Illinois',
@@ -61,9 +64,16 @@ export const secCoverCodeRules: readonly SubmissionRule[] = [
         fix: 'Report Yes or No, or apply the transformation that turns the displayed text into one of them.',
       }),
       code: efm('6.05.20', '{name} is "{actual}", which is not a valid code; {valid}.'),
-      form: efm('6.05.20', '{name} is "{actual}", but should have the form {expected}.', {
+      category: efm('6.05.20', `{name} is "{actual}", but must be ${CATEGORIES}.`, {
+        fix: `Report ${CATEGORIES}.`,
+      }),
+      form: efm('6.05.20', '{name} is "{actual}", but should have the form {example}.', {
         severity: 'warning',
         fix: 'Correct the number so that it has this form.',
+      }),
+      dashed: efm('6.05.20', '{name} is "{actual}", but should be "{expected}".', {
+        severity: 'warning',
+        fix: 'Report "{expected}".',
       }),
       named: efm('6.05.20', '{name} is "{actual}", but must be the code "{expected}".'),
     },
@@ -80,13 +90,18 @@ export const secCoverCodeRules: readonly SubmissionRule[] = [
         const name = filing.nameOf(concept);
         const form = forms[local];
         if (form) {
-          if (!form.pattern.test(actual)) found('form', at, { name, actual, expected: form.example });
+          if (form.pattern.test(actual)) continue;
+          if (local === 'EntityTaxIdentificationNumber' && UNDASHED.test(actual))
+            found('dashed', at, { name, actual, expected: actual.replace(UNDASHED, '$1-$2') });
+          else found('form', at, { name, actual, example: form.example });
         } else if (!Object.hasOwn(codes, local)) {
           if (!ANSWER.test(actual)) found('answer', at, { name, actual });
         } else if (code !== undefined && code !== actual)
           found('named', at, { name, actual, expected: code });
-        else if (listed.has(local) ? code === undefined : !CODE.test(actual))
-          found('code', at, { name, actual, valid: valid[local] ?? '' });
+        else if (listed.has(local) ? code === undefined : !CODE.test(actual)) {
+          if (local === 'EntityFilerCategory') found('category', at, { name, actual });
+          else found('code', at, { name, actual, valid: valid[local] ?? '' });
+        }
       }
     },
   }),

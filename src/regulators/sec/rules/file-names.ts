@@ -20,6 +20,7 @@ const endings: ReadonlyMap<string, string> = new Map([
 const MAX_NAME = 32;
 const allowedName = /^[a-z0-9][A-Za-z0-9._-]*\.(?:xsd|xml)$/;
 const allowedPageName = /^[A-Za-z0-9][A-Za-z0-9._-]*\.htm$/;
+const undated = /^\w+-(\d{8})[._]/;
 const dated = /^\w+-(\d{4})(\d\d)(\d\d)$/;
 
 /** Names of files (EDGAR Filer Manual, 5.1.1 and 6.3.3). */
@@ -39,7 +40,15 @@ export const fileNameRules: readonly SubmissionRule[] = [
       characters: efm('5.01.01', 'EDGAR does not accept the file name "{name}": it must {required}.'),
       dated: efm(
         '6.03.03',
-        'The file name "{name}" does not consist of a base, a hyphen, the period end date and the ending "{ending}" for its content, as in "abc-20251231{ending}".',
+        'The file name "{name}" does not consist of a base, a hyphen, the period end date and the ending "{ending}", as in "{example}".',
+      ),
+      ending: efm(
+        '6.03.03',
+        'The file "{name}" contains {content}, so its name must end in "{ending}", as in "{example}".',
+      ),
+      day: efm(
+        '6.03.03',
+        'The file name "{name}" contains {date}, which is not a date in the form yyyymmdd, as in "{example}".',
       ),
       other: efm(
         '6.03.03.matchInstance',
@@ -75,8 +84,14 @@ export const fileNameRules: readonly SubmissionRule[] = [
             required: requiredOf(name, /^[a-z0-9]/, 'a lower-case letter or digit', ['.xsd', '.xml']),
           });
         else if (ending === undefined) continue;
-        else if (stem === undefined) found('dated', at, { name, ending });
-        else if (expected !== undefined && stem !== expected) found('other', at, { name, expected });
+        else if (stem === undefined) {
+          const example = `${expected ?? 'abc-20251231'}${ending}`;
+          const [, date] = name.endsWith(ending) ? (undated.exec(name) ?? []) : [];
+          if (!name.endsWith(ending))
+            found('ending', at, { name, ending, example, content: contentOf(ending) });
+          else if (date !== undefined) found('day', at, { name, date, example });
+          else found('dated', at, { name, ending, example });
+        } else if (expected !== undefined && stem !== expected) found('other', at, { name, expected });
       }
     },
   }),
@@ -100,6 +115,12 @@ function endingOf(document: TaxonomyDocument): string | undefined {
   const [link] = document.links;
   const ending = link && namespacePart(link.name) === LINK ? endings.get(localPart(link.name)) : undefined;
   return ending && `${ending}.xml`;
+}
+
+/** "calculation links", for the suffix of their file. */
+function contentOf(ending: string): string {
+  const link = [...endings].find(([, suffix]) => ending.startsWith(suffix))?.[0];
+  return link === undefined ? 'a schema' : `${link.replace('Link', '')} links`;
 }
 
 /** Returns the start of a name, a base and a date; `undefined` if the name has another form or suffix. */

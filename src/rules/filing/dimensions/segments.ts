@@ -66,6 +66,10 @@ export const segmentRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the segment, reconciling item or total that is wrong (its value, sign or scale), or report the reconciling item that is missing, such as eliminations.',
     messages: {
       sum: '{name} {period} {is:name} {actual}, but {count} add up to {expected}: a difference of {difference}.',
+      segments: {
+        text: '{name} {period} {is:name} {actual}, but {count} add up to {expected}: a difference of {difference}.',
+        fix: 'Correct the segment or the total that is wrong (its value, sign or scale), or report the segment that is missing.',
+      },
       sign: {
         text: '{name} {period} {is:name} {actual}, but {count} add up to {expected}: a difference of {difference}. They add up with {right} for {member} (the opposite sign).',
         fix: 'Check the sign of the amount for {member}, and correct it if {right} is meant.',
@@ -92,7 +96,8 @@ export const segmentRules: readonly Rule<FilingSubject>[] = [
             { ...data, member: lastMember(turned), right: amountLike(turned, right) },
             parts,
           );
-        else found('sum', total.member('value'), data, parts);
+        else
+          found(total.context.dimensions.length > 0 ? 'segments' : 'sum', total.member('value'), data, parts);
       }
     },
   }),
