@@ -126,7 +126,7 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
         fix: 'Write the text as it should read. The source is probably in UTF-8, but was read in another encoding.',
       },
       lost: {
-        text: '{name} has the character "{text}" at position {position}, which stands for one that was lost.',
+        text: '{name} has the character "{text}" at position {position}, which shows that a character was lost.',
         fix: 'Write the text as it should read. The source was probably in another encoding, such as Windows-1252, but was read as UTF-8.',
       },
     },
