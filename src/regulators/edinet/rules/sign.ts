@@ -17,12 +17,12 @@ export const edinetSignRules: readonly SubmissionRule[] = [
     messages: {
       missing: ec(
         'EC8023W',
-        '{name} {period} is {value}, but the △ that marks negative numbers is missing before it.',
+        '{name} {period} {is:name} {value}, but the △ that marks negative numbers is missing before it.',
         'Write △ before the number, or remove sign="-" if it is not negative.',
       ),
       idle: ec(
         'EC8023W',
-        '{name} {period} is {value}, which is not negative, but there is a △ before the number.',
+        '{name} {period} {is:name} {value}, which is not negative, but there is a △ before the number.',
         'Set sign="-" if the number is negative; otherwise remove the △.',
       ),
     },
