@@ -272,7 +272,7 @@ export function breachData(report: Report, formula: Formula, breach: Breach, spa
   const difference = found.subtract(expected).abs();
   // The first right side is the only one if none of the other lines is reported.
   const spare = differences.length === 1 ? (spareName ? [spareName] : spareNames(formula).slice(0, 1)) : [];
-  const unreported = absent.length > 0 ? absent.slice(0, 2) : spare;
+  const unreported = absent.length > 0 ? likelyMissing(formula, breach).slice(0, 2) : spare;
   // An unreported line is known only by its parts.
   const isReported = fact.value?.equals(found) ?? false;
   const closing = related[0];
@@ -327,6 +327,19 @@ function isMissingLineExcluded({ right: [first] }: Formula, { found, expected }:
     first?.kind === 'sum' ? [...first.terms.filter(({ optional }) => optional), ...first.spare] : [];
   if (found.compare(expected) > 0) return candidates.every(({ weight }) => weight < 0);
   return candidates.length > 0 && candidates.every(({ weight, line }) => weight > 0 && line.neverNegative);
+}
+
+/**
+ * Returns the unreported lines that would make the difference smaller: added ones if the total is too high,
+ * deductions if it is too low. Lines that are added may also be negative.
+ */
+function likelyMissing({ right }: Formula, { found, expected, absent }: Breach): readonly string[] {
+  const weight = found.compare(expected) > 0 ? 1 : -1;
+  const fitting = new Set(
+    right.flatMap(({ terms }) => terms.flatMap((term) => (term.weight === weight ? nameOfTerm(term) : []))),
+  );
+  const likely = absent.filter((name) => fitting.has(name));
+  return likely.length > 0 || weight > 0 ? likely : absent;
 }
 
 function spareNames({ right: [first] }: Formula): string[] {

@@ -1,6 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { slackOf } from '../../../core/interval.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
+import { counted, figureWords, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import {
   amountLike,
@@ -10,6 +11,7 @@ import {
   factPeriod,
 } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
+import { joinTerms } from '../../formula.ts';
 import { hasUnnamed } from '../document/left-out.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -21,7 +23,14 @@ import {
   movementTables,
   wholeChange,
 } from './movement-columns.ts';
-import { isUnsolvable, learnWeights, likelyWeights, slackIn, worth } from './movement-weights.ts';
+import {
+  isUnsolvable,
+  learnWeights,
+  likelyWeights,
+  slackIn,
+  type Weights,
+  worth,
+} from './movement-weights.ts';
 
 /** Lines that may come between the change in cash and the balances. */
 const besideCash = /Cash|Exchange|Currency|Translation/;
@@ -39,7 +48,7 @@ export const movementTableRules: readonly Rule<FilingSubject>[] = [
     fix: 'Check the opening balance, each movement and the closing balance; correct the one that is wrong, or add the movement that is missing.',
     messages: {
       movements:
-        '{name} {period}{member} {is:name} {actual}, but the opening balance of {opening} and the movements of the period add up to {expected}: a difference of {difference}.',
+        '{name} {period}{member} {is:name} {actual}, but the opening balance of {opening} and {movements} of the period{terms} add up to {expected}: a difference of {difference}{hint}.',
       total:
         '{name} {period}{member} {is:name} {actual}, but the balance changes by {expected}: a difference of {difference}.',
     },
@@ -48,17 +57,20 @@ export const movementTableRules: readonly Rule<FilingSubject>[] = [
       // The missing cell may be the fact that could not be read.
       if (hasUnnamed(report)) return;
       for (const { columns, broken } of report.derive(brokenTables)) {
-        for (const { column, expected } of [...broken, ...brokenAlone(subject, columns)]) {
+        for (const one of [...broken, ...brokenAlone(subject, columns)]) {
+          const { column, expected } = one;
           const { opening, closing } = column;
-          const data = {
+          const data = () => ({
             name: factName(closing),
             period: factPeriod(closing),
             member: memberOf(closing),
             actual: factAmount(closing),
             opening: factAmount(opening),
+            ...movementWords(report, one),
             expected: amountLike(closing, expected),
             difference: amountLike(closing, (closing.value as Decimal).subtract(expected).abs()),
-          };
+            hint: wrongSign(one) ?? lackingIn(report, one, columns),
+          });
           found('movements', closing.member('value'), data, [opening, ...column.movements]);
         }
         for (const { opening, closing, change, total } of brokenTotals(columns)) {
@@ -82,8 +94,60 @@ function memberOf({ context }: ReportFact): string {
   return component?.member ? ` in the column ${dimensionName(component.member)}` : '';
 }
 
+/** The longest list of movements in a message. */
+const MAX_LIST = 240;
+
+/** "the movements", " (Profit for the period 80,000 − Dividends 6,600)"; only their number if the list is long. */
+function movementWords(report: Report, { column, weights }: Broken) {
+  const terms = column.movements.flatMap(({ concept, value }) => {
+    const weight = weights.get(concept);
+    const text = `${report.labelOf(concept) ?? concept.qname} ${figureWords(value as Decimal)}`;
+    return weight ? { weight, text } : [];
+  });
+  const list = joinTerms(terms);
+  return list.length > MAX_LIST
+    ? { movements: `the ${counted(terms.length, 'movement')}`, terms: '' }
+    : { movements: 'the movements', terms: list && ` (${list})` };
+}
+
+/** Names the only movement whose opposite sign would make the column add up. */
+function wrongSign({ column, weights, expected }: Broken): string | undefined {
+  const { movements, closing } = column;
+  const off = (closing.value as Decimal).subtract(expected);
+  const [fact, second] = movements.filter(({ concept, value }) => {
+    const twice = (value as Decimal).add(value as Decimal);
+    const weight = weights.get(concept);
+    const rest = weight === 1 ? off.add(twice) : off.subtract(twice);
+    return weight && rest.abs().compare(slackIn(column)) <= 0;
+  });
+  return fact && !second ? `, which the opposite sign of ${factName(fact)} would explain` : undefined;
+}
+
+/** Names the movements that the balance has only in other periods, and that could be the difference. */
+function lackingIn(report: Report, broken: Broken, columns: readonly MovementColumn[]): string {
+  const { column, weights, expected } = broken;
+  const isHigh = (column.closing.value as Decimal).compare(expected) > 0;
+  const mayExplain = (weight: number | undefined) => weight === 1 || (weight === -1 && !isHigh);
+  const own = new Set(column.movements.map(({ concept }) => concept));
+  const lacking = new Set<ReportConcept>();
+  for (const { closing, movements } of columns) {
+    if (closing.context.subject !== column.closing.context.subject) continue;
+    for (const { concept } of movements)
+      if (!own.has(concept) && mayExplain(weights.get(concept))) lacking.add(concept);
+  }
+  if (lacking.size === 0 || lacking.size > MAX_LACKING) return '';
+  return `. Unlike in other periods, nothing is reported for ${listWords(
+    [...lacking].map((concept) => report.nameOf(concept)),
+    'or',
+  )}`;
+}
+
+/** The most missing movements that a message lists. */
+const MAX_LACKING = 2;
+
 interface Broken {
   readonly column: MovementColumn;
+  readonly weights: Weights;
   /** The closing balance from the opening balance and movements. */
   readonly expected: Decimal;
 }
@@ -125,7 +189,7 @@ function brokenColumns(report: Report, columns: readonly MovementColumn[]): read
     if (movements.some(({ concept }) => !weights.has(concept))) return [];
     const amount = worth(movements, weights);
     if (isExplained(report, column, change.subtract(amount), usual.get(closing.context.subject))) return [];
-    return { column, expected: (opening.value as Decimal).add(amount) };
+    return { column, weights, expected: (opening.value as Decimal).add(amount) };
   });
   return broken.length > held ? [] : broken;
 }
@@ -157,7 +221,7 @@ function brokenAlone(subject: FilingSubject, columns: readonly MovementColumn[])
   const difference = change.subtract(worth(movements, weights));
   if (isExplained(report, column, difference) || hasFurtherEvent(report, column)) return [];
   if (isSuspect(subject, [opening, closing, ...movements])) return [];
-  return [{ column, expected: (opening.value as Decimal).add(worth(movements, weights)) }];
+  return [{ column, weights, expected: (opening.value as Decimal).add(worth(movements, weights)) }];
 }
 
 const noWeights = new Map<ReportConcept, 0>();

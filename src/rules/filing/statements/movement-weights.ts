@@ -6,7 +6,7 @@ import { isNoted, type MovementColumn } from './movement-columns.ts';
 
 /** How a line counts in a column: it adds to the balance, reduces it, or is a subtotal. */
 type Weight = 1 | -1 | 0;
-type Weights = ReadonlyMap<ReportConcept, Weight>;
+export type Weights = ReadonlyMap<ReportConcept, Weight>;
 /** Returns the possible weights of a line. */
 type Choices = (concept: ReportConcept) => readonly Weight[];
 
