@@ -28,11 +28,14 @@ export function factPeriod(fact: ReportFact): string {
   return periodWords(fact.context.period);
 }
 
+/** Where the next word starts in a name: "No3MajorShareholders" is "No 3 Major Shareholders". */
+const wordStart = /(?<=[a-z])(?=[A-Z0-9])|(?<=[0-9])(?=[A-Z][a-z])/g;
+
 /** "Business Segments (us-gaap:BusinessSegmentsAxis)": an axis or member by the words of its name. */
 export function dimensionName(qname: string): string {
   const [, local = ''] =
     /^[^:]*:(?:Statement(?=[A-Z]))?(.+?)(?:Axis|Dimension|Member|Domain)$/.exec(qname) ?? [];
-  return local === '' ? qname : `${local.replace(/(?<=[a-z])(?=[A-Z0-9])/g, ' ')} (${qname})`;
+  return local === '' ? qname : `${local.replace(wordStart, ' ')} (${qname})`;
 }
 
 /** "geographical area (srt:StatementGeographicalAxis)": an axis as the basis of a breakdown. */

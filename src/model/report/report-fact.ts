@@ -173,6 +173,7 @@ export class ReportFact {
 
 /** Formats a value as people write it: a long JSON number without an exponent. */
 function written(value: unknown): string {
+  if (Object.is(value, -0)) return '-0';
   return (typeof value === 'number' && Decimal.fromNumber(value)?.toString()) || String(value);
 }
 

@@ -103,6 +103,10 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
         text: '{concept} must be in {required}, but {has:concept} {unit}{facts}.',
         fix: 'Change the unit to {required}.',
       },
+      named: {
+        text: '{concept} must be in {required}, but {has:concept} the unit "{id}", which is {measures}{facts}.',
+        fix: 'Correct the measure of the unit "{id}", or give the fact another unit, so that it is in {required}.',
+      },
       measure: {
         text: 'The unit "{id}" is {measures}, which does not exist: XBRL defines only xbrli:pure and xbrli:shares.',
         fix: 'Write xbrli:shares for numbers of shares, and xbrli:pure for ratios.',
@@ -111,8 +115,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     check(subject, found) {
       const known = knownConcepts(subject);
       const undefinedUnits = new Set(subject.report.units.filter(({ key }) => UNDEFINED_MEASURE.test(key)));
-      for (const unit of undefinedUnits)
-        found('measure', unit, { id: unit.id, measures: unit.key.replace(/\/$/, '') });
+      for (const unit of undefinedUnits) found('measure', unit, { id: unit.id, measures: measuresIn(unit) });
       // A unit that is wrong for several concepts in the same way is one mistake.
       const wrong = new Map<ReportUnit | ReportConcept, Map<string, ReportFact[]>>();
       for (const { concept, facts } of subject.report.concepts) {
@@ -135,7 +138,12 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
       }
       for (const [required, facts] of [...wrong.values()].flatMap((byNeed) => [...byNeed])) {
         const [first, ...others] = facts as [ReportFact, ...ReportFact[]];
-        found('unit', unitPlace(first), { ...wrongUnit(facts), required }, others);
+        const { unit } = first;
+        const data = { ...wrongUnit(facts), required };
+        // The measure is wrong rather than the unit of the fact if the unit is called what it should be.
+        if (!subject.report.v1 && unit && /share/i.test(required) && /share/i.test(unit.id))
+          found('named', unitPlace(first), { ...data, id: unit.id, measures: measuresIn(unit) }, others);
+        else found('unit', unitPlace(first), data, others);
       }
     },
   }),
@@ -232,7 +240,11 @@ function wrongUnit(facts: readonly ReportFact[]) {
 }
 
 function showUnit({ unit }: ReportFact): string {
-  return unit ? `the unit ${unit.key.replace(/\/$/, '')}` : 'no unit';
+  return unit ? `the unit ${measuresIn(unit)}` : 'no unit';
+}
+
+function measuresIn({ key }: ReportUnit): string {
+  return key.replace(/\/$/, '');
 }
 
 /** Whether a unit has no currency, or an unknown one, which another rule reports. */

@@ -36,6 +36,10 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
         text: '{concept} {period} {is:concept} {unit}, but {others} {usual}.',
         fix: 'Change the unit of the fact to {expectedUnit}.',
       },
+      currency: {
+        text: '{concept} {period} {is:concept} {unit}, but {others} {usual}.',
+        fix: 'Change the unit of the fact to {expectedUnit}. If the amount is really {unit}, convert it to {expectedUnit} as well.',
+      },
     },
     check(subject, found) {
       const { report } = subject;
@@ -67,7 +71,8 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
               : `the ${counted(facts.length - 1, 'other fact')} of this line are`,
           period: factPeriod(fact),
         };
-        found('odd', fact.member('unitRef'), data, [
+        const isInCurrency = fact.unit?.kind === 'monetary' && usual.unit?.kind === 'monetary';
+        found(isInCurrency ? 'currency' : 'odd', fact.member('unitRef'), data, [
           usual.member('unitRef'),
           fact,
           ...summedWith(report, fact),

@@ -80,7 +80,7 @@ export const keyFigureRules: readonly Rule<FilingSubject>[] = [
     messages: {
       odd: '{figure} {period}{members} {is:figure} {value}, but would be about {expected} if computed from {basis} as for the {others}.',
       balance:
-        '{figure} {period} {is:figure} {value}, but the opening balance of {opening} and the cash flows of the year come to about {expected}.',
+        '{figure} {period} {is:figure} {value}, but the opening balance of {opening} and the cash flows of the year ({flows}) come to about {expected}.',
       interim: {
         text: '{figure} {period} {is:figure} {value}, more than {total} of {whole} for the whole year.',
         fix: 'Correct the interim dividend or the dividend for the year, whichever is wrong.',
@@ -123,6 +123,7 @@ export const keyFigureRules: readonly Rule<FilingSubject>[] = [
                   ),
                 ),
                 opening: factAmount(related[0] as ReportFact),
+                flows: row.isBalance ? flowWords(related.slice(1)) : '',
                 expected: amountLike(figure, expected.round(figure.value?.scale ?? 0)),
                 others: row.isByHolder ? 'other holders' : 'other years',
               },
@@ -133,6 +134,13 @@ export const keyFigureRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** "operating JPY 12,000,000, investing JPY (7,000,000) and financing JPY (3,000,000)" */
+function flowWords(flows: readonly ReportFact[]): string {
+  return listWords(
+    flows.map((flow, at) => `${['operating', 'investing', 'financing'][at]} ${factAmount(flow).words}`),
+  );
+}
 
 /** Returns what a figure would be going by the others, if it does not fit although these agree. */
 function expectedAt(group: readonly Computed[], at: number, isByHolder: boolean): Decimal | undefined {
