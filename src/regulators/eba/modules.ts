@@ -4,5 +4,5 @@ import type { TableModules } from '../profile.ts';
 /** Modules of the supervisory reporting frameworks, whose URLs share one form. */
 export const modules: TableModules = {
   isModule: (url) => readModuleAddress(url) !== undefined,
-  example: 'https://…/fws/corep/4.2/mod/corep_lr.json',
+  example: 'http://www.eba.europa.eu/eu/fr/xbrl/crr/fws/corep/4.2/mod/corep_lr.json',
 };

@@ -18,8 +18,10 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
     fix: "Use the regulator's scheme, and the identifier that belongs to it.",
     messages: {
       scheme: 'The identifier scheme in context "{id}"{others} is "{scheme}", but must be {expected}.',
-      parameter:
-        'The parameter entityID, "{entity}", uses the identifier scheme "{scheme}", but must use {expected}.',
+      parameter: {
+        text: 'The parameter entityID, "{entity}", uses the identifier scheme "{scheme}", but must use {expected}.',
+        fix: 'Correct the prefix before the colon in entityID, such as "{example}", and the identifier if it is of another register.',
+      },
     },
     check(submission, found) {
       const { schemes } = submission.profile.entity;
@@ -44,8 +46,9 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
               others: andOthers(others.length + 1, 'context'),
             });
       }
-      for (const { written: entity, scheme, at } of tableEntities(submission))
-        if (!schemes.includes(scheme)) found('parameter', at, { entity, scheme, expected });
+      for (const { written: entity, identifier, scheme, at } of tableEntities(submission))
+        if (!schemes.includes(scheme))
+          found('parameter', at, { entity, scheme, expected, example: entityExample(identifier) });
     },
   }),
   submissionRule({
@@ -171,4 +174,9 @@ function groupContexts(
     addToList(groups, key, context);
   }
   return groups;
+}
+
+/** An entity as modules write it: an LEI alone has a scheme of its own. */
+function entityExample(identifier: string): string {
+  return identifier.includes('.') ? `rs:${identifier}` : `lei:${identifier}`;
 }

@@ -36,7 +36,7 @@ export const entryPointRules: readonly SubmissionRule[] = [
       },
       none: {
         text: 'The report does not use a taxonomy that the regulator accepts; its entry point should be "{expected}".',
-        fix: 'Refer to "{expected}" in the report, or import it in the extension schema. In a JSON filing, add it to `taxonomyRefs` as an `entryPoint`.',
+        fix: '{remedy}.',
       },
       otherModule: {
         text: 'The report extends "{url}", which is not a module of the reporting framework; "extends" should be an address such as "{expected}".',
@@ -47,10 +47,10 @@ export const entryPointRules: readonly SubmissionRule[] = [
         fix: 'Enter the address of the module under "extends" in report.json.',
       },
       earlier: {
-        text: 'The entry point "{url}" is accepted for periods that ended by {end}; current reports use "{current}".',
+        text: 'The entry point "{url}" is of an earlier year; it is accepted because the period of the report ended on {end}. Current reports use "{current}".',
         severity: 'info',
         references: [],
-        fix: 'If the period of the report ended by then, no change is needed; otherwise use "{current}".',
+        fix: 'No change is needed. If the period is wrong, correct the dates of the contexts, and use "{current}".',
       },
       outdated: {
         text: 'The report uses the taxonomy version "{url}", which the regulator no longer accepts; use "{expected}".',
@@ -74,7 +74,10 @@ export const entryPointRules: readonly SubmissionRule[] = [
         else if (!addresses.some(({ url }) => isAccepted(url))) {
           const [{ url } = { url: '' }] = addresses;
           const slip = misspelled(addresses, taxonomy);
-          if (!slip) found(lack, place, { expected, url, about: expected });
+          const remedy = submission.isBuilt
+            ? `Add "${expected}" to \`taxonomyRefs\` as an \`entryPoint\``
+            : `Refer to "${expected}" in the report, or import it in the extension schema`;
+          if (!slip) found(lack, place, { expected, url, about: expected, remedy });
           else found('near', slip.place, { expected: slip.near, url: slip.url, about: slip.near });
         }
       }

@@ -1,6 +1,7 @@
 import { addToList } from '../../core/lists-by-key.ts';
 import { andOthers, counted, listWords, numberWords, shortened } from '../../core/wording.ts';
 import { rawOf, type Worded, worded } from '../../findings/message.ts';
+import { transformationOf } from '../../formats/inline/transformations/registry.ts';
 import { type DuplicateItems, duplicateItems } from '../../formats/xbrl/equality.ts';
 import type { Fact } from '../../formats/xbrl/instance.ts';
 import { ItemValue } from '../../formats/xbrl/item-value.ts';
@@ -57,7 +58,7 @@ export const sharedFactRules: readonly SubmissionRule[] = [
     messages: {
       registry: {
         text: 'The transformation "{format}", used for {name}{others}, is from the registry "{registry}", which the regulator does not accept.',
-        fix: 'Use the equivalent transformation from an accepted registry, such as {newest}.',
+        fix: 'Use the equivalent transformation from an accepted registry, such as {newest}{equivalent}.',
       },
       namespace: {
         text: 'The transformation "{format}", used for {name}{others}, has the namespace "{registry}", which is not a registry of transformations.',
@@ -85,6 +86,7 @@ export const sharedFactRules: readonly SubmissionRule[] = [
             name: tagWords(report, fact),
             others: andOthers(count, 'fact'),
             newest: registries.at(-1) ?? '',
+            equivalent: equivalentIn(registries.at(-1) ?? '', format.slice(format.indexOf(':') + 1)),
           });
       }
     },
@@ -198,7 +200,7 @@ export const sharedFactRules: readonly SubmissionRule[] = [
         '{name} {period} is {value}, but decimals="{decimals}" states that it is rounded to {rounding}.',
       nothing: {
         text: '{name} {period} is {value}, which the stated decimals of {decimals} round to zero.',
-        fix: 'State the decimals that the number really has: 0 for whole units, -3 for thousands, -6 for millions.',
+        fix: 'If the number is shown in thousands or millions, set its scale; otherwise state the decimals that it really has, such as 0 for whole units.',
       },
     },
     check(submission, found) {
@@ -221,6 +223,34 @@ export const sharedFactRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+/** Transformations of earlier registries that have other names in later ones. */
+const laterNames: ReadonlyMap<string, string> = new Map([
+  ['numdotdecimal', 'num-dot-decimal'],
+  ['numcommadecimal', 'num-comma-decimal'],
+  ['numunitdecimal', 'num-unit-decimal'],
+  ['numcommadot', 'num-dot-decimal'],
+  ['numdotcomma', 'num-comma-decimal'],
+  ['zerodash', 'fixed-zero'],
+  ['numdash', 'fixed-zero'],
+  ['nocontent', 'fixed-empty'],
+  ['booleanfalse', 'fixed-false'],
+  ['booleantrue', 'fixed-true'],
+  ['datedaymonth', 'date-day-month'],
+  ['datemonthday', 'date-month-day'],
+  ['datedaymonthyear', 'date-day-month-year'],
+  ['datemonthdayyear', 'date-month-day-year'],
+  ['dateyearmonthday', 'date-year-month-day'],
+  ['datedaymonthyearen', 'date-day-monthname-year-en'],
+  ['datemonthdayyearen', 'date-monthname-day-year-en'],
+]);
+
+/** ", where numdotdecimal is called num-dot-decimal"; empty if the name there is not known. */
+function equivalentIn(registry: string, local: string): string {
+  if (transformationOf(registry, local)) return `, where ${local} has the same name`;
+  const later = laterNames.get(local);
+  return later && transformationOf(registry, later) ? `, where ${local} is called ${later}` : '';
+}
 
 function wordsOf({ words }: Worded): string {
   return words;

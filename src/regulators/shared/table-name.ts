@@ -12,10 +12,7 @@ import { isCountry, type ReportSubject, readSubject } from './report-subject.ts'
 const LEVELS_SINCE = '2022-12-31';
 
 /** A message on a part of the name that comes from the filing, if the package is built from one. */
-const ofFiling = <const T extends string>(text: T) => ({
-  text,
-  fix: 'Correct the name of the package and of its top-level folder, or the JSON filing they are built from.',
-});
+const ofFiling = <const T extends string>(text: T) => ({ text, fix: '{remedy}' });
 
 const ofPackage = <const T extends string>(text: T) => ({
   text,
@@ -46,7 +43,7 @@ export const tableNameMessages = {
     'The country "{country}" in the name of the package is not a two-letter country code (ISO 3166-1) in capital letters.',
   ),
   framework: ofPackage(
-    'The framework "{framework}" in the name of the package must be {code} followed by the module version in six digits.',
+    'The framework "{framework}" in the name of the package must be {code} followed by the module version in six digits, such as {example}.',
   ),
   module: ofPackage(
     'The module "{module}" in the name of the package must be {code}, in capital letters and without underscores.',
@@ -83,11 +80,19 @@ export function checkTableName(submission: Submission, found: AddFinding<typeof 
   const subject = readSubject(text);
   const problem = subjectProblem(subject, address?.module ?? module, date);
   const { namedBy } = submission;
-  if (problem) found(problem, namedBy?.subject ?? at, { subject: text, module, suffix: subject.suffix });
-  if (!isCountry(country)) found('place', namedBy?.country ?? at, { country });
+  const remedy = submission.isBuilt
+    ? 'Correct the JSON filing, and build the package again.'
+    : 'Rename the package and its top-level folder.';
+  if (problem)
+    found(problem, namedBy?.subject ?? at, { subject: text, module, suffix: subject.suffix, remedy });
+  if (!isCountry(country)) found('place', namedBy?.country ?? at, { country, remedy });
   const code = address?.framework.toUpperCase();
   if (!/^[A-Z][A-Z0-9_-]*[0-9]{6}$/.test(framework) || (code && framework.slice(0, -6) !== code))
-    found('framework', at, { framework, code: code ?? 'the framework code in capital letters' });
+    found('framework', at, {
+      framework,
+      code: code ?? 'the framework code in capital letters',
+      example: `${code ?? 'COREP'}010000`,
+    });
   const own = address?.module.replaceAll('_', '').toUpperCase();
   if (!/^[A-Z0-9]+$/.test(module) || (own !== undefined && module !== own))
     found('module', at, { module, code: own ?? 'the module name' });

@@ -16,6 +16,7 @@ import { labelledConcept, placeOfArc, placeOfConcept, showConcept } from './plac
 const defaults = {
   none: {
     text: 'The dimension {dimension} has no default member.',
+    fix: 'Add a dimension-default relationship from {dimension} to its default member, in the link role {expected}.',
   },
   role: {
     text: 'The default member of {dimension} is in the link role {role}, but must be in {expected}.',
@@ -91,9 +92,11 @@ export const extensionDimensionRules: readonly SubmissionRule[] = [
     messages: {
       undefined: {
         text: 'The report tags {concept}, which is not in the definition linkbase of the extension.',
+        fix: 'Add a domain-member relationship to the concept: from a line item of a hypercube, or, if it has no dimensions, in the link role {role}.',
       },
       unlinked: {
         text: 'The report tags {concept}, which is not a line item of any hypercube in the definition linkbase.',
+        fix: 'Add a domain-member relationship to the concept: from a line item of a hypercube, or, if it has no dimensions, in the link role {role}.',
       },
     },
     check(submission, found) {
@@ -102,13 +105,16 @@ export const extensionDimensionRules: readonly SubmissionRule[] = [
         if (!extension.isWhole || placed.size === 0) continue;
         const items = findLineItems(extension);
         const isAll = extension.profile.taxonomy?.placedConcepts === 'all';
+        const role =
+          extension.profile.taxonomy?.withoutDimensionsRole ??
+          'of the base taxonomy for line items that are not dimensionally qualified';
         for (const [concept, { offset, isPlain }] of extension.reported) {
           if (!concept.isItem || items.has(concept)) continue;
           const at = placeAt(extension.target, offset);
           if (!placed.has(concept) && (isAll || extension.owns(concept)))
-            found('undefined', at, { concept: labelledConcept(concept, extension.dts) });
+            found('undefined', at, { concept: labelledConcept(concept, extension.dts), role });
           else if (isPlain || !isAll)
-            found('unlinked', at, { concept: labelledConcept(concept, extension.dts) });
+            found('unlinked', at, { concept: labelledConcept(concept, extension.dts), role });
         }
       }
     },
@@ -153,7 +159,7 @@ function checkDefaults(extension: Extension, found: AddFinding<typeof defaults>)
         }
   for (const concept of extension.concepts)
     if (concept.isDimension && concept.typedDomainRef === undefined && !withDefault.has(concept))
-      found('none', placeOfConcept(concept), { dimension: showConcept(concept) });
+      found('none', placeOfConcept(concept), { dimension: showConcept(concept), expected });
 }
 
 /** Returns all concepts that definition relationships of the extension connect, except anchors. */

@@ -28,7 +28,7 @@ export const manualConceptRules: readonly SubmissionRule[] = [
     messages: {
       id: {
         text: 'The concept {name} has {id}, but must have the ID "{expected}".',
-        fix: 'Set the ID of the concept to "{expected}".',
+        fix: 'Set the ID of the concept to "{expected}", and correct the locators of the linkbases that refer to it.',
       },
       long: {
         text: 'The name of the concept {name} is {bytes} bytes long; at most {most} are allowed.',

@@ -25,7 +25,7 @@ export const manualContextRules: readonly SubmissionRule[] = [
       },
       overlap: {
         text: 'Context "{id}" starts on {day}, the day on which context "{other}" ends, so the two periods overlap.',
-        fix: 'Start context "{id}" on {next}, or end context "{other}" earlier.',
+        fix: 'End context "{other}" on {before}, or start context "{id}" on {next}.',
       },
       day: {
         text: 'Context "{id}" starts and ends on the same day, {day}, which the regulator does not accept.',
@@ -57,6 +57,7 @@ export const manualContextRules: readonly SubmissionRule[] = [
           found('overlap', source.place(context.offset), {
             id: context.id,
             day: dateWords(first),
+            before: dateWords(isoDate(start - 1)),
             next: dateWords(isoDate(start + 1)),
             other: other.context.id,
           });

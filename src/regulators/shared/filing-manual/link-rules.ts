@@ -1,4 +1,5 @@
 import { addToList } from '../../../core/lists-by-key.ts';
+import { listWords } from '../../../core/wording.ts';
 import { roleWords } from '../../../model/report/fact-words.ts';
 import { isStandardArcrole, isStandardRole } from '../../../taxonomy/checks/standard-roles.ts';
 import type { ExtendedLink } from '../../../taxonomy/linkbase/links.ts';
@@ -43,8 +44,8 @@ export const manualLinkRules: readonly SubmissionRule[] = [
         fix: 'Remove one of the two.',
       },
       idle: {
-        text: 'The arc from {from} to {to} has use="prohibited", but there is no relationship that it could prohibit.',
-        fix: 'Remove the arc.',
+        text: 'The arc from {from} to {to} has use="prohibited", but {effect}.',
+        fix: 'Remove the arc{further}.',
       },
     },
     check(filing, found) {
@@ -67,13 +68,12 @@ export const manualLinkRules: readonly SubmissionRule[] = [
         }
       const repeated = new Map<ExtendedLink, { readonly arc: FilerArc; readonly kept: FilerArc }[]>();
       for (const arcrole of filing.taxonomy.arcroles)
-        for (const { arc, kept } of ineffectual(filing, arcrole))
+        for (const { arc, kept, near } of ineffectual(filing, arcrole)) {
+          const at = arc.document.text.place(arc.arc.offset);
+          const ends = { from: nameOfId(arc.from.id), to: endName(arc) };
           if (kept) addToList(repeated, arc.link, { arc, kept });
-          else
-            found('idle', arc.document.text.place(arc.arc.offset), {
-              from: nameOfId(arc.from.id),
-              to: endName(arc),
-            });
+          else found('idle', at, { ...ends, ...(near ? missedWords(arc, near) : idleWords) });
+        }
       for (const [link, pairs] of repeated) {
         const [{ arc, kept }] = pairs as [(typeof pairs)[0]];
         const isCopy =
@@ -172,14 +172,60 @@ function* ineffectual(filing: FiledReport, arcrole: string) {
       (best, arc) => (best && best.arc.priority >= arc.arc.priority ? best : arc),
       undefined,
     );
-    for (const arc of permitted) if (arc !== kept) yield { arc, kept };
+    for (const arc of permitted) if (arc !== kept) yield { arc, kept, near: undefined };
     if (kept || dts.missing.size > 0) continue;
     for (const arc of group) {
       related ??= relatedByOthers(filing, arcrole);
       const ends = [arc.from.id, 'locator' in arc.to ? arc.to.id : ''];
-      if (!ends.every((id) => related?.has(`${arc.link.role} ${id}`))) yield { arc, kept };
+      if (!ends.every((id) => related?.has(`${arc.link.role} ${id}`)))
+        yield { arc, kept, near: permittedLike(arc, groups.values()) };
     }
   }
+}
+
+/** Returns an arc of the filer for the same relationship that is not prohibited. */
+function permittedLike(
+  { from, to, link }: FilerArc,
+  groups: Iterable<readonly FilerArc[]>,
+): FilerArc | undefined {
+  const target = 'locator' in to ? to.id : '';
+  for (const group of groups)
+    for (const other of group)
+      if (
+        !other.arc.isProhibited &&
+        other.link.role === link.role &&
+        other.from.id === from.id &&
+        'locator' in other.to &&
+        other.to.id === target
+      )
+        return other;
+  return undefined;
+}
+
+const idleWords = { effect: 'there is no relationship that it could prohibit', further: '' };
+
+/** Describes a prohibition that misses an arc for the same relationship. */
+function missedWords(arc: FilerArc, near: FilerArc) {
+  const line = lineOf(near, near.arc.offset, arc);
+  const different = differencesOf(arc, near);
+  const differ = `${listWords(different)} ${different.length > 1 ? 'differ' : 'differs'}`;
+  return {
+    effect: `does not prohibit the one on ${line}, because its ${differ}`,
+    further: `; if the relationship itself is wrong, remove the arc on ${line} as well`,
+  };
+}
+
+/** Returns the names of the attributes in which two arcs for the same relationship differ. */
+function differencesOf({ arc }: FilerArc, { arc: other }: FilerArc): readonly string[] {
+  const names = new Set([...Object.keys(arc.attributes), ...Object.keys(other.attributes)]);
+  const different = [...names].filter(
+    (name) =>
+      name !== 'use' &&
+      name !== 'priority' &&
+      name !== 'order' &&
+      arc.attributes[name] !== other.attributes[name],
+  );
+  return [...((arc.order ?? '1') === (other.order ?? '1') ? [] : ['order']), ...different.map(localPart)];
 }
 
 /**

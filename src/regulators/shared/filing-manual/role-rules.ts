@@ -39,7 +39,7 @@ export const roleRules: readonly SubmissionRule[] = [
         fix: 'Name the role in the form {authority}/role/Name.',
       },
       repeated: {
-        text: 'The role "{role}" is declared more than once.',
+        text: 'The role "{role}" is declared more than once, first on {line}.',
         fix: 'Keep one of the declarations.',
       },
       usedOn: {
@@ -70,13 +70,13 @@ export const roleRules: readonly SubmissionRule[] = [
       },
     },
     check(filing, found) {
-      for (const { type, document, isFirst } of rolesOf(filing, 'roleTypes')) {
+      for (const { type, document, first } of rolesOf(filing, 'roleTypes')) {
         const { uri: role, usedOn, definition = '' } = type;
         const at = document.text.place(type.offset);
         const authority = authorityOf(document.targetNamespace) ?? '';
         const bytes = Buffer.byteLength(role);
-        if (!isFirst) {
-          found('repeated', at, { role });
+        if (first) {
+          found('repeated', at, { role, line: lineOf(first, document) });
           continue;
         }
         if (bytes > MAX_URI) found('long', at, { role: `${role.slice(0, 60)}…`, bytes, most: MAX_URI });
@@ -121,7 +121,7 @@ export const roleRules: readonly SubmissionRule[] = [
         fix: 'Name the arcrole in the form {authority}/arcrole/Name.',
       },
       repeated: {
-        text: 'The arcrole "{role}" is declared more than once.',
+        text: 'The arcrole "{role}" is declared more than once, first on {line}.',
         fix: 'Keep one of the declarations.',
       },
       definition: {
@@ -130,14 +130,14 @@ export const roleRules: readonly SubmissionRule[] = [
       },
     },
     check(filing, found) {
-      for (const { type, document, isFirst } of rolesOf(filing, 'arcroleTypes')) {
+      for (const { type, document, first } of rolesOf(filing, 'arcroleTypes')) {
         const { uri: role } = type;
         const at = document.text.place(type.offset);
         const authority = authorityOf(document.targetNamespace) ?? '';
-        if (!isFirst) found('repeated', at, { role });
+        if (first) found('repeated', at, { role, line: lineOf(first, document) });
         else if (authorityOf(role) !== authority) found('authority', at, { role, authority });
         else if (!/\/arcrole\/[^/\s]+$/.test(role)) found('ending', at, { role, authority });
-        if (isFirst && (type.definition ?? '').trim() === '') found('definition', at, { role });
+        if (!first && (type.definition ?? '').trim() === '') found('definition', at, { role });
       }
     },
   }),
@@ -146,16 +146,24 @@ export const roleRules: readonly SubmissionRule[] = [
 interface FilerRole {
   readonly type: RoleType;
   readonly document: TaxonomySchema;
-  readonly isFirst: boolean;
+  /** The earlier declaration of the same role. */
+  readonly first: FilerRole | undefined;
 }
 
 function* rolesOf({ taxonomy }: FiledReport, kind: 'roleTypes' | 'arcroleTypes'): Generator<FilerRole> {
-  const known = new Set<string>();
+  const known = new Map<string, FilerRole>();
   for (const document of taxonomy.schemas)
     for (const type of document[kind]) {
-      yield { type, document, isFirst: !known.has(type.uri) };
-      known.add(type.uri);
+      const role = { type, document, first: known.get(type.uri) };
+      yield role;
+      if (!role.first) known.set(type.uri, role);
     }
+}
+
+/** "line 5", with the file if it is another one */
+function lineOf({ type, document }: FilerRole, from: TaxonomySchema): string {
+  const { file, line } = document.text.place(type.offset).source;
+  return document === from ? `line ${line}` : `line ${line} of ${file}`;
 }
 
 /** Returns statements whose sort codes come after that of a disclosure. */
