@@ -13,6 +13,8 @@ export interface TupleFault {
   /** The id of the tuple that lists a member, and of the one that already has it. */
   readonly tuple?: string;
   readonly holder?: string;
+  /** The ids of the tuples in a cycle: each contains the next, and the last the first. */
+  readonly chain?: readonly string[];
 }
 
 export interface ResolvedTuples {
@@ -51,8 +53,9 @@ export function resolveTuples(
       else holders.set(id, tuple);
     });
   }
-  for (const [tuple, path] of cyclesOf(tuples, holders)) {
-    faults.push({ kind: 'cycle', path, id: tuple.id });
+  for (const tuple of cyclesOf(tuples, holders)) {
+    const path = tuples.find(([one]) => one === tuple)?.[1] ?? '';
+    faults.push({ kind: 'cycle', path, id: tuple.id, chain: chainOf(tuple, holders) });
     holders.delete(tuple.id);
   }
   return { holders, faults };
@@ -62,16 +65,24 @@ export function resolveTuples(
 function* cyclesOf(
   tuples: readonly (readonly [tuple: FilingTuple, path: string])[],
   holders: ReadonlyMap<string, FilingTuple>,
-): Generator<readonly [tuple: FilingTuple, path: string]> {
+): Generator<FilingTuple> {
   const known = new Set<FilingTuple>();
-  for (const [start, path] of tuples) {
+  for (const [start] of tuples) {
     const visited = new Set<FilingTuple>();
     let tuple: FilingTuple | undefined = start;
     while (tuple && !known.has(tuple) && !visited.has(tuple)) {
       visited.add(tuple);
       tuple = holders.get(tuple.id);
     }
-    if (tuple && visited.has(tuple)) yield [start, path];
+    if (tuple && visited.has(tuple)) yield tuple;
     for (const one of visited) known.add(one);
   }
+}
+
+/** Returns the ids of a cycle from the outside in, starting with a tuple of it. */
+function chainOf(tuple: FilingTuple, holders: ReadonlyMap<string, FilingTuple>): readonly string[] {
+  const inner: string[] = [];
+  for (let holder = holders.get(tuple.id); holder && holder !== tuple; holder = holders.get(holder.id))
+    inner.push(holder.id);
+  return [tuple.id, ...inner.reverse()];
 }

@@ -1,4 +1,4 @@
-import { pointer } from '../../core/json-pointer.ts';
+import { parsePointer, pointer } from '../../core/json-pointer.ts';
 import { plainForm } from '../../core/plain-form.ts';
 import { capitalized, listWords } from '../../core/wording.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
@@ -53,7 +53,7 @@ export const schemaRequiredRule = forKeyword({
         ...data,
         advice:
           onlyText(value) !== undefined && plainForm(onlyText(value) as string) !== undefined
-            ? `Write "${onlyText(value)}" alone, or with ${data.quoted}`
+            ? `Write ${alone(fault.path)}"${onlyText(value)}" instead of an object, or name its members ${data.quoted}`
             : `Write ${data.quoted} instead${data.what}`,
         written: listWords(unknown.map(quoted), 'and', MAX_UNKNOWN_NAMED),
         are: unknown.length > 1 ? 'are' : 'is',
@@ -61,6 +61,12 @@ export const schemaRequiredRule = forKeyword({
     else found('missing', fault.path, data);
   },
 });
+
+/** "\"amount\": ", the name of the member at a place; empty for an item of a list. */
+function alone(path: string): string {
+  const name = parsePointer(path)?.at(-1) ?? '';
+  return /^\d*$/.test(name) ? '' : `${quoted(name)}: `;
+}
 
 /** ", such as "2025-12-31"", to follow the name of a missing member. */
 function hintOf({ params, examples }: SchemaFault, isOfStatement: boolean): string {

@@ -66,6 +66,9 @@ export const rosFactRules: readonly SubmissionRule[] = [
       missing: coded(
         'ROS:documentCreatorProductInformation',
         'The accounts do not tag {what} of the production software.',
+        {
+          fix: 'Tag {what} of the software ({tags}); use ix:hidden for what the accounts do not show.',
+        },
       ),
     },
     check(submission, found) {
@@ -73,10 +76,14 @@ export const rosFactRules: readonly SubmissionRule[] = [
         const has = (...names: readonly string[]) =>
           names.some((name) => factsNamed(target, name).length > 0);
         const missing = [
-          ...(has('NameProductionSoftware', 'NameAuthor') ? [] : ['the name']),
-          ...(has('VersionProductionSoftware', 'DescriptionOrTitleAuthor') ? [] : ['the version']),
-        ];
-        if (missing.length > 0) found('missing', at(0), { what: missing.join(' and ') });
+          { what: 'the name', tag: 'NameProductionSoftware', earlier: 'NameAuthor' },
+          { what: 'the version', tag: 'VersionProductionSoftware', earlier: 'DescriptionOrTitleAuthor' },
+        ].filter(({ tag, earlier }) => !has(tag, earlier));
+        if (missing.length > 0)
+          found('missing', at(0), {
+            what: listWords(missing.map(({ what }) => what)),
+            tags: listWords(missing.map(({ tag }) => tag)),
+          });
       }
     },
   }),

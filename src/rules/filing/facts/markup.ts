@@ -97,7 +97,7 @@ function noteAddress(element: string, name: string, value: string, note: (hazard
     .slice(0, 2000)
     .replace(/[\u0000-\u0020]/g, '')
     .toLowerCase();
-  if (/^(?:javascript|vbscript):/.test(address)) note(`the script in "${name}"`);
+  if (/^(?:javascript|vbscript):/.test(address)) note(`the script in the attribute "${name}"`);
   else if (/^data:(?!image\/(?:png|gif|jpe?g|svg\+xml)[;,])/.test(address))
     note(`data other than an image in "${name}"`);
   // A link is not loaded until it is followed.

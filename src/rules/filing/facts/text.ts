@@ -71,7 +71,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
     messages: {
       hazard: {
         text: 'The text of {name} contains {hazards}, which reports must not contain.',
-        fix: 'Remove {hazards} from the text.',
+        fix: 'Remove {removed} from the text.',
       },
       external: {
         text: 'The text of {name} contains {hazards}, which is not part of the report.',
@@ -81,7 +81,11 @@ export const textRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       for (const { path, hazards } of faultyMarkup(report)) {
         const isExternal = hazards.every((hazard) => hazard.startsWith('the external resource'));
-        const data = { name: nameAt(report, path), hazards: listWords(hazards) };
+        const data = {
+          name: nameAt(report, path),
+          hazards: listWords(hazards.map((hazard) => hazard.replace(/^the script\b/, 'a script'))),
+          removed: listWords(hazards),
+        };
         if (hazards.length > 0) found(isExternal ? 'external' : 'hazard', path, data);
       }
     },

@@ -27,8 +27,8 @@ export const tupleRules: readonly Rule<FilingSubject>[] = [
         fix: 'Remove "{id}" from the members of one of the two tuples.',
       },
       cycle: {
-        text: 'The tuple "{id}" contains itself, which is not allowed.',
-        fix: 'Remove the member through which the tuple contains itself.',
+        text: 'The tuple "{id}" contains itself, which is not allowed: {chain}.',
+        fix: 'Remove "{id}" from the members of "{last}"{others}.',
       },
       nil: {
         text: 'The tuple "{id}" is nil, but has members.',
@@ -36,8 +36,15 @@ export const tupleRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check({ report }, found) {
-      for (const { kind, path, id, tuple = '', holder = '' } of report.tupleFaults)
-        found(kind, path, { id, tuple, holder });
+      for (const { kind, path, id, tuple = '', holder = '', chain = [] } of report.tupleFaults)
+        found(kind, path, {
+          id,
+          tuple,
+          holder,
+          chain: [...chain, id].join(' → '),
+          last: chain.at(-1) ?? '',
+          others: chain.length > 1 ? ', or break the chain at another tuple' : '',
+        });
     },
   }),
 ];

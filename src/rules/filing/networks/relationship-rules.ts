@@ -1,3 +1,4 @@
+import { nearestName } from '../../../core/nearest-name.ts';
 import { sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report } from '../../../model/report/report.ts';
@@ -22,7 +23,7 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
         fix: 'Write the name with the prefix of its taxonomy.',
       },
       prefix: {
-        text: 'The {kind} relationship from {from} to {to} uses the prefix "{prefix}", which is not declared{uses}.',
+        text: 'The {kind} relationship from {from} to {to} uses the prefix "{prefix}", which is not declared{near}{uses}.',
         fix: 'Correct the prefix, or declare it with its namespace in taxonomyRefs.',
       },
       extension: {
@@ -57,7 +58,7 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
             kind: arc.kind,
             from: arc.from,
             to: arc.to,
-            near: fault === 'name' ? meantQName(report, name) : '',
+            near: fault === 'extension' ? '' : meantQName(report, name),
             uses: sameOfOthers(paths.length, 'use'),
           },
           paths.slice(1),
@@ -119,6 +120,11 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
 
 /** Suggests the name with the colon that it lacks: `us-gaap:Assets` for `us-gaapAssets`. */
 function meantQName(report: Report, name: string): string {
+  const colon = name.indexOf(':');
+  if (colon >= 0) {
+    const near = nearestName(name.slice(0, colon), report.namespaces.keys());
+    return near ? ` (did you mean "${near}${name.slice(colon)}"?)` : '';
+  }
   const prefix = [...report.namespaces.keys()].find(
     (one) => name.startsWith(one) && name.length > one.length,
   );

@@ -62,8 +62,10 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Write both amounts in full units.',
     messages: {
-      scale:
-        '{concept} {period} {is:concept} {value}, but {other}, which reports the same line, is {less}: exactly {factor} times smaller, so it is probably in {unit}.',
+      scale: {
+        text: '{concept} {period} {is:concept} {value}, but {other}, which reports the same line, is {less}: exactly {factor} times smaller, so the smaller amount is probably in {unit}.',
+        fix: 'Write both amounts in full units: {full} instead of {short}, if the larger one is right.',
+      },
     },
     check({ report }, found) {
       for (const { large, small, exponent } of scaledPairs(report)) {
@@ -77,6 +79,8 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
             factor: showPower(exponent),
             other: small.name,
             less: factAmount(small),
+            full: large.text,
+            short: small.text,
             unit: exponent >= 6 ? 'millions' : 'thousands',
           },
           [small],
@@ -151,7 +155,10 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0222'],
     fix: 'Write the market value in full units of currency: 740000000, not 740000 "in thousands".',
     messages: {
-      float: 'The public float is {value}, {direction} than {limit}: its scale is probably wrong.',
+      float: {
+        text: 'The public float is {value}, {direction} than {limit}: its scale is probably wrong.',
+        fix: 'Write the market value in full units of currency{example}. If the figure is right, no action is needed.',
+      },
     },
     check({ report }, found) {
       for (const fact of report.factsNamed('EntityPublicFloat', 'dei')) {
@@ -159,9 +166,19 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
         if (!value || value.sign() <= 0) continue;
         const data = { value: factAmount(fact) };
         if (value.compare(smallFloat) < 0)
-          found('float', fact.member('value'), { ...data, direction: 'less', limit: '1 million' });
+          found('float', fact.member('value'), {
+            ...data,
+            direction: 'less',
+            limit: '1 million',
+            example: ': 740000000, not 740000 "in thousands"',
+          });
         else if (value.compare(largeFloat) > 0)
-          found('float', fact.member('value'), { ...data, direction: 'more', limit: '5 trillion' });
+          found('float', fact.member('value'), {
+            ...data,
+            direction: 'more',
+            limit: '5 trillion',
+            example: ', without surplus zeros',
+          });
       }
     },
   }),

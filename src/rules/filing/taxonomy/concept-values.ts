@@ -1,3 +1,4 @@
+import { plainForm } from '../../../core/plain-form.ts';
 import { sameOfOthers, shortened } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
@@ -42,8 +43,8 @@ export const valueRules: readonly Rule<FilingSubject>[] = [
         fix: 'Write the date as year-month-day, such as 2025-12-31.',
       },
       yearLast: {
-        text: '{concept} is "{value}", but dates must be written year first, such as 2025-12-31.',
-        fix: 'Write the date as year-month-day, such as 2025-12-31.',
+        text: '{concept} is "{value}", but dates must be written year first{example}.',
+        fix: 'Write {form}.',
       },
       boolean: { text: '{concept} is "{value}", which {reason}.', fix: 'Write true or false.' },
     },
@@ -59,10 +60,14 @@ export const valueRules: readonly Rule<FilingSubject>[] = [
           const fault = value === undefined ? undefined : checkValue(type, value, prefixesOf(report));
           if (fault === undefined) continue;
           const shown = shorten(fact.text);
-          found(messageFor(of.kind, shown), fact.member('value'), {
+          const key = messageFor(of.kind, shown);
+          const plain = key === 'yearLast' ? plainForm(shown, 'date') : undefined;
+          found(key, fact.member('value'), {
             concept: fact.name,
             value: shown,
             reason: fault,
+            example: plain ? `; write "${plain}"` : ', such as 2025-12-31',
+            form: plain ? `"${plain}"` : 'the date as year-month-day, such as 2025-12-31',
           });
         }
       }

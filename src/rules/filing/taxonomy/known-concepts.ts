@@ -13,6 +13,12 @@ import type { NameUse } from './name-uses.ts';
 import { undeclaredElements } from './own-names.ts';
 
 const kindNames = { member: 'a member', axis: 'an axis', table: 'a table', abstract: 'a heading' } as const;
+const placesOfValues = {
+  member: 'in a context with this member',
+  axis: 'in a context with a member of this axis',
+  table: 'of the table',
+  abstract: 'below the heading',
+} as const;
 
 export const conceptRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -88,11 +94,11 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
     messages: {
       value: {
         text: '{concept} is {kind} and cannot have a value{facts}.',
-        fix: 'Report the value with a line item below the heading or in the table.',
+        fix: 'Report the value with a line item {where}.',
       },
       member: {
         text: '{concept} is {kind} and cannot have a value{facts}.',
-        fix: 'Report the value with a line item, such as revenue, in a context with this dimension or member.',
+        fix: 'Report the value with a line item, such as revenue, {where}.',
       },
     },
     check(subject, found) {
@@ -104,6 +110,7 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
         const data = {
           concept: first.name,
           kind: kindNames[kind as keyof typeof kindNames],
+          where: placesOfValues[kind as keyof typeof kindNames],
           facts: sameOfOthers(facts.length, 'fact'),
           amounts: facts.flatMap(({ value }) => value?.toString() ?? []).join(';'),
         };
