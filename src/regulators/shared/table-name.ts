@@ -12,7 +12,7 @@ import { isCountry, type ReportSubject, readSubject } from './report-subject.ts'
 const LEVELS_SINCE = '2022-12-31';
 
 /** A message on a part of the name that comes from the filing, if the package is built from one. */
-const ofFiling = <const T extends string>(text: T) => ({ text, fix: '{remedy}' });
+const ofFiling = <const T extends string>(text: T) => ({ text, fix: '{remedy}' as const });
 
 const ofPackage = <const T extends string>(text: T) => ({
   text,
