@@ -21,7 +21,7 @@ export const manualContextRules: readonly SubmissionRule[] = [
     messages: {
       forever: {
         text: 'Context "{id}" has the period "forever", which the regulator does not accept.',
-        fix: 'Replace "forever" with a start and an end date.',
+        fix: 'Replace "forever" with a start and an end date, or with an instant if the facts are balances.',
       },
       overlap: {
         text: 'Context "{id}" starts on {day}, the day on which context "{other}" ends, so the two periods overlap.',
