@@ -1,3 +1,4 @@
+import { dayNumber, isoDate } from '../../core/calendar.ts';
 import { andOthers } from '../../core/wording.ts';
 import { contextKey } from '../../formats/xbrl/equality-keys.ts';
 import type { Context, ContextPeriod } from '../../formats/xbrl/instance.ts';
@@ -14,7 +15,7 @@ export const sharedContextRules: readonly SubmissionRule[] = [
     messages: {
       time: {
         text: 'The period of context "{id}"{others} contains a time of day, "{date}", but must consist of dates only.',
-        fix: 'Give only the date, such as {day}.',
+        fix: 'Give only the date, such as {day}{because}.',
       },
       zone: {
         text: 'The period of context "{id}"{others} contains a time zone, "{date}", but must consist of dates only.',
@@ -30,14 +31,14 @@ export const sharedContextRules: readonly SubmissionRule[] = [
         ] as const) {
           const wrong = target.instance.contexts.flatMap(({ id, period, zonedDates, offset }) => {
             const date = (zonedDates ?? datesOf(period)).find((written) => pattern.test(written));
-            return date === undefined ? [] : [{ id, date, offset }];
+            return date === undefined ? [] : [{ id, date, offset, period }];
           });
           const [first] = wrong;
           if (first)
             found(key, at(first.offset), {
               id: first.id,
               date: first.date,
-              day: first.date.slice(0, 10),
+              ...dayWords(first),
               others: andOthers(wrong.length, 'context'),
             });
         }
@@ -143,6 +144,19 @@ export const sharedContextRules: readonly SubmissionRule[] = [
 ];
 
 /** Returns the dates of a period. */
+/**
+ * Returns the day that a time stands for: the end of a period at midnight is that of the day before. Only the
+ * first of a month is taken so, as others confuse the two.
+ */
+function dayWords({ date, period }: { readonly date: string; readonly period: ContextPeriod }) {
+  const day = date.slice(0, 10);
+  const isStart = 'start' in period && period.start.startsWith(day);
+  const number = dayNumber(day);
+  if (isStart || number === undefined || !/-01T00:00(?::00(?:\.0+)?)?(?!\d)/.test(date))
+    return { day, because: '' };
+  return { day: isoDate(number - 1), because: ', which ends at midnight' };
+}
+
 export function datesOf(period: ContextPeriod): string[] {
   if ('instant' in period) return [period.instant];
   return 'start' in period ? [period.start, period.end] : [];

@@ -41,10 +41,12 @@ export const schemaPatternRule = forKeyword({
     const isDecimals = fault.path.endsWith('/decimals') && !isStatement(document);
     const isFraction = fault.examples[0] === '0.125';
     const isDate = /^\d{4}-/.test(String(fault.examples[0]));
-    const plain =
+    const isMoment = isDate && String(fault.examples[0]).includes('T');
+    const understood =
       typeof value === 'string'
         ? plainForm(value, isDate ? 'date' : isFraction ? 'fraction' : 'number')
         : undefined;
+    const plain = isMoment && understood ? `${understood}T00:00:00Z` : understood;
     const hasBreak = /[\n\r\t]/.test(show(value)) && show(value).trim() === plain;
     const isLei = fault.path.endsWith('/lei');
     const isBracketed = plain?.startsWith('-') === true && /^\W*\(/.test(show(value));
@@ -82,7 +84,9 @@ export const schemaPatternRule = forKeyword({
             ? 'has a line break or a tab around it, which is not allowed'
             : 'white space is not allowed around it'
           : isDate
-            ? 'a date is written as year, month and day'
+            ? isMoment
+              ? 'must have a date and a time'
+              : 'a date is written as year, month and day'
             : isFraction && show(value).includes('%')
               ? 'a percentage is written as a decimal'
               : 'a number may contain only digits, a decimal point and a minus sign',
