@@ -1,6 +1,7 @@
 import { speakAlike } from '../../core/language.ts';
 import { addToList } from '../../core/lists-by-key.ts';
-import type { InstanceFootnoteLink } from '../../formats/xbrl/instance.ts';
+import { listWords } from '../../core/wording.ts';
+import type { Footnote, InstanceFootnoteLink } from '../../formats/xbrl/instance.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE, FOOTNOTE_ROLE } from '../../model/report/footnote-links.ts';
 import { nameWords } from '../submission/fact-words.ts';
 import {
@@ -37,7 +38,7 @@ export const sharedFootnoteRules: readonly SubmissionRule[] = [
         fix: 'Correct xml:lang of the footnote, or translate the footnote into the language of the report.',
       },
       untranslated: {
-        text: '{name} has footnotes, but none in "{expected}", the language of the report.',
+        text: '{name} has no footnote in "{expected}", the language of the report, but only in {languages}{ids}.',
         fix: 'Add the footnote in "{expected}"; if it is in that language, correct its xml:lang.',
       },
     },
@@ -65,8 +66,12 @@ export const sharedFootnoteRules: readonly SubmissionRule[] = [
             }
           const expected = languageOf(tagged.report);
           if (expected !== undefined)
-            for (const { href, offset } of untranslated(tagged, expected))
-              found('untranslated', at(offset), { expected, name: nameOf(tagged, href) });
+            for (const { href, offset, footnotes } of untranslated(tagged, expected))
+              found('untranslated', at(offset), {
+                expected,
+                name: nameOf(tagged, href),
+                ...footnoteWords(footnotes),
+              });
         }
       }
       for (const report of submission.reports) {
@@ -126,24 +131,38 @@ function textLanguages({ report, target }: TaggedReport): Set<string> {
 }
 
 /** Returns the places of footnote relationships of facts without a footnote in the expected language. */
-function untranslated({ target }: TaggedReport, expected: string): { href: string; offset: number }[] {
-  const facts = new Map<string, { offset: number; isThere: boolean }>();
+function untranslated(
+  { target }: TaggedReport,
+  expected: string,
+): { href: string; offset: number; footnotes: readonly Footnote[] }[] {
+  const facts = new Map<string, { offset: number; isThere: boolean; footnotes: Footnote[] }>();
   for (const { locators, footnotes, arcs } of target.instance.footnoteLinks) {
     const hrefs = groupLabels(locators);
-    const languages = new Map<string, string[]>();
-    for (const { label, language } of footnotes) addToList(languages, label, language ?? '');
+    const byLabel = new Map<string, Footnote[]>();
+    for (const footnote of footnotes) addToList(byLabel, footnote.label, footnote);
     for (const { from, to, offset } of arcs) {
-      const isThere = (languages.get(to) ?? []).some(
-        (language) => language === '' || speakAlike(language, expected),
-      );
+      const own = byLabel.get(to) ?? [];
+      const isThere = own.some(({ language = '' }) => language === '' || speakAlike(language, expected));
       for (const href of hrefs.get(from) ?? []) {
         const known = facts.get(href);
-        if (known) known.isThere ||= isThere;
-        else facts.set(href, { offset, isThere });
+        if (known) {
+          known.isThere ||= isThere;
+          known.footnotes.push(...own);
+        } else facts.set(href, { offset, isThere, footnotes: [...own] });
       }
     }
   }
-  return [...facts].flatMap(([href, { offset, isThere }]) => (isThere ? [] : [{ href, offset }]));
+  return [...facts].flatMap(([href, { isThere, ...rest }]) => (isThere ? [] : [{ href, ...rest }]));
+}
+
+/** "\"fr\"", " (footnote \"n1\")" */
+function footnoteWords(footnotes: readonly Footnote[]) {
+  const languages = new Set(footnotes.map(({ language = '' }) => `"${language}"`));
+  const ids = [...new Set(footnotes.flatMap(({ id }) => (id === undefined ? [] : `"${id}"`)))];
+  return {
+    languages: languages.size > 0 ? listWords(languages) : 'another language',
+    ids: ids.length > 0 ? ` (footnote${ids.length > 1 ? 's' : ''} ${listWords(ids)})` : '',
+  };
 }
 
 /** Returns the name of the fact that a locator refers to by its ID. */
