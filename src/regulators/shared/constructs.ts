@@ -37,7 +37,7 @@ export const sharedConstructRules: readonly SubmissionRule[] = [
       'Facts for the regulator have no target attribute. Other reports may share the document under a target of their own.',
     severity: 'warning',
     references: [],
-    fix: 'Remove the attribute "target" from these elements.',
+    fix: 'Remove the attribute "target" from elements that are for the regulator, and remove those that then repeat others.',
     messages: {
       target:
         '{elements} the attribute target="{target}", but facts for the regulator must be in the default target.',

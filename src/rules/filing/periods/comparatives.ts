@@ -129,7 +129,7 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
     messages: {
       slip: {
         text: 'The balance sheet is dated {date}, but the nearest reporting period ends on {end}, {days} away.',
-        fix: 'Change the date of the balance sheet to {end}.',
+        fix: 'Change the date of the balance sheet to {end}; if that day is wrong, correct the reporting period.',
       },
     },
     check({ report }, found) {
