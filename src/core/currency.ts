@@ -29,6 +29,16 @@ export function meantCurrency(text: string): string | undefined {
   return currency && !currency.withdrawn ? code : undefined;
 }
 
+/** Withdrawn currencies that the euro replaced. */
+const euroLegacy: ReadonlySet<string> = new Set(
+  'ATS BEF CYP DEM EEK ESP FIM FRF GRD HRK IEP ITL LTL LUF LVL MTL NLG PTE SIT SKK'.split(' '),
+);
+
+/** Whether the euro replaced the currency with this code. */
+export function isEuroLegacy(code: string): boolean {
+  return euroLegacy.has(code);
+}
+
 function readCurrency(line: string): Currency {
   const [code = '', minorUnits, withdrawn] = line.split(' ');
   return {

@@ -25,12 +25,13 @@ const half = Decimal.parse('0.5') as Decimal;
 
 /** The required content of a broker-dealer's statement, and its members. */
 const brokerageContent = [
-  { what: 'the positions', members: [['holdings']] },
+  { what: 'the positions', member: '"holdings"', members: [['holdings']] },
   {
     what: 'the opening balance',
+    member: '"opening" of the account',
     members: [['account', 'opening']],
   },
-  { what: 'the activity of the period', members: [['transactions']] },
+  { what: 'the transactions of the period', member: '"transactions"', members: [['transactions']] },
 ] as const;
 
 export const accountRules: readonly Rule<StatementSubject>[] = [
@@ -102,7 +103,7 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
     messages: {
       missing: {
         text: 'The statement does not show {what}.',
-        fix: 'Add {what}.',
+        fix: 'Add {what} ({member}).',
       },
       advisory: {
         text: 'The statement does not ask the client to report errors.',
@@ -116,9 +117,9 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       const country = statement.block('issuer').text('country');
       if (statement.kind !== 'brokerage' || (country !== undefined && country !== 'US')) return;
-      for (const { what, members } of brokerageContent) {
+      for (const { what, member, members } of brokerageContent) {
         if (members.some((path) => isMissing(statement, path)))
-          found('missing', placeOf(statement, members[0]), { what });
+          found('missing', placeOf(statement, members[0]), { what, member });
       }
       const isAsked = statement.list('disclosures').some((note) => note.text('type') === 'error-reporting');
       if (!isAsked && !statement.hasSimilar('disclosures'))

@@ -84,7 +84,7 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
     more: {
       messages: {
         selection: {
-          text: '{label} {is} {actual}, but {transactions} {expected}.',
+          text: '{label} {is} {expected}, but {transactions} {actual}.',
           fix: 'Correct the line "{line}" of the account or the transaction, whichever is wrong.',
         },
       },
@@ -103,10 +103,10 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
             label,
             line: label.toLowerCase(),
             is: isOrAre(label),
-            actual: money(line.value),
+            expected: money(line.value),
             transactions,
           };
-          found('selection', amounts[0] ?? line, { ...data, expected: money(expected) }, [
+          found('selection', amounts[0] ?? line, { ...data, actual: money(expected) }, [
             line,
             ...amounts.slice(1),
           ]);

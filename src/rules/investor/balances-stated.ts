@@ -97,7 +97,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         fix: 'State the {name}, even if {it} zero.',
       },
       blankRow: {
-        text: '{row} has an empty {name} (null), so {total} could not be checked.',
+        text: '{row} has no {name}: {it} null, so {total} could not be checked.',
         severity: 'info',
         fix: 'State the {name}, even if {it} zero.',
       },
@@ -106,7 +106,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         fix: 'State the {name} for every period.',
       },
       blankShare: {
-        text: '{row} has a fund amount, but an empty {name} (null), so {total} could not be checked.',
+        text: '{row} has a fund amount, but no {name}: {it} null, so {total} could not be checked.',
         fix: 'State the {name}. If the investor is excused, mark the row as excused.',
       },
       column: {

@@ -101,7 +101,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'beginningNav = prior.endingNav',
-    fix: 'Copy the balance from the prior statement. If the prior statement was restated, add a disclosure of the type "restatement".',
+    fix: 'Compare both amounts with the prior statement itself, and correct the one that differs from it. If the prior statement was restated, add a disclosure of the type "restatement".',
     *identities(statement) {
       const prior = statement.block('prior');
       if (statement.list('disclosures').some((note) => note.text('type') === 'restatement')) return;
@@ -118,7 +118,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
             doubt: 'another notice in between',
             ...(isNotice && {
               advice:
-                'If there was another notice in between, no action is needed. Otherwise copy the balance from the prior statement.',
+                'If there was another notice in between, no action is needed. Otherwise compare both amounts with the prior statement itself, and correct the one that differs from it.',
             }),
           };
       }

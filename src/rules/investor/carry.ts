@@ -59,7 +59,7 @@ export const carryRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ['ILPA Principles 3.0'],
     formula: 'carry.accruedEnding > 0 => performance.net.irr >= carry.hurdle',
-    fix: 'Check the accrued carry, the net IRR and the hurdle. If carry is computed deal by deal, say so ("waterfall" in the carry section).',
+    fix: 'Check the accrued carry, the net IRR and the hurdle. If carry is computed deal by deal, set "waterfall" in the carry section to "deal-by-deal".',
     messages: {
       early: 'Carry of {actual} is accrued, but the net IRR of {irr} is below the hurdle of {hurdle}.',
     },

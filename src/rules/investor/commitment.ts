@@ -137,9 +137,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
           tolerance,
           parts: [part(line, left, Decimal.one), ...items.map((flow) => flowPart(flow))],
           isNone: items.length === 0,
-          ...(slipped && {
-            hint: `. The ${type} dated ${dateWords(slipped.text)} has the amount of the difference and is probably misdated`,
-          }),
+          ...(slipped && { misdated: { date: slipped, what: type } }),
           list: '/cashFlows',
         };
       }

@@ -3,7 +3,7 @@ import type { Decimal } from '../../core/decimal.ts';
 import type { MessageValue } from '../../findings/message.ts';
 import { contentAt } from '../../model/investor/leaves.ts';
 import { memberOfBlock, readDecimal } from './block.ts';
-import type { Figure } from './figures.ts';
+import { type Figure, money } from './figures.ts';
 import type { Statement } from './statement.ts';
 
 /** Rows whose amounts are in the currency of the row. */
@@ -43,6 +43,16 @@ function valueAt(statement: Statement, path: string): unknown {
 /** "EUR 12,500.00" for "12,500.00" */
 export function inCurrency<V extends { readonly words: string }>(value: V, currency: string | undefined): V {
   return currency === undefined ? value : { ...value, words: `${currency} ${value.words}` };
+}
+
+/** "EUR 12,500.00": an amount of the statement in words, with its own currency or that of the statement. */
+export function amountIn(
+  statement: Statement,
+  { value, path }: { readonly value: Decimal; readonly path: string },
+): string {
+  const stated = statement.header.text('currency');
+  const currency = currencyAt(statement, path) ?? (stated && currencyOf(stated) ? stated : undefined);
+  return inCurrency(money(value), currency).words;
 }
 
 /** Adds the currency of an amount to the figures of a finding about it. */

@@ -1,9 +1,10 @@
-import { capitalized, counted, dateWords, figureWords } from '../../core/wording.ts';
+import { capitalized, counted, dateWords } from '../../core/wording.ts';
 import type { MessageValue } from '../../findings/message.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { valueDay } from './as-of-date.ts';
 import type { DayAt } from './block.ts';
 import type { CashFlow } from './cash-flows.ts';
+import { amountIn } from './currencies.ts';
 import { day } from './figures.ts';
 import { dateBreach, hasSoundDates } from './header-dates.ts';
 import { countWords } from './place-words.ts';
@@ -83,7 +84,7 @@ function* flowsOf(statement: Statement): Generator<Misdated> {
   const start = statement.block('fund').date('inceptionDate');
   const early: CashFlow[] = [];
   for (const flow of misdatedCashFlows(statement)) {
-    const what = flowWords(flow);
+    const what = flowWords(statement, flow);
     if (asOf && flow.date.day > asOf.day) {
       const data = { what, actual: day(flow.date), asOf: day(asOf) };
       yield { message: 'after', at: flow.date, data, list: '/cashFlows' };
@@ -94,7 +95,7 @@ function* flowsOf(statement: Statement): Generator<Misdated> {
   const [first, ...others] = early;
   if (!first || !start) return;
   if (others.length === 0) {
-    const data = { what: flowWords(first), actual: day(first.date), start: day(start) };
+    const data = { what: flowWords(statement, first), actual: day(first.date), start: day(start) };
     yield { message: 'early', at: first.date, data, list: '/cashFlows' };
   } else {
     const days = early.map(({ date }) => date.text).sort();
@@ -166,9 +167,9 @@ function* rowsOf(statement: Statement): Generator<Misdated> {
   }
 }
 
-/** "The contribution of 600,000" */
-function flowWords({ type, value }: CashFlow): string {
-  return `The ${type} of ${figureWords(value)}`;
+/** "The contribution of EUR 600,000" */
+function flowWords(statement: Statement, flow: CashFlow): string {
+  return `The ${flow.type} of ${amountIn(statement, flow)}`;
 }
 
 /** "All five", "Three of the five" */

@@ -3,7 +3,8 @@ import { addToList } from '../../core/lists-by-key.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { valueDay } from './as-of-date.ts';
 import type { CashFlow } from './cash-flows.ts';
-import { day, figure, rate } from './figures.ts';
+import { amountIn } from './currencies.ts';
+import { day, rate } from './figures.ts';
 import { reportsBreach } from './identity-rule.ts';
 import { hasMovedInvestment } from './investment-flows.ts';
 import { type DatedFlow, internalRates } from './irr.ts';
@@ -73,7 +74,7 @@ export const dealReturnRules: readonly Rule<StatementSubject>[] = [
         const data = {
           name: row.text('name') ?? row.text('id') ?? '',
           actual: rate(irr.value),
-          value: figure(value.value),
+          value: amountIn(statement, value),
           asOf: day(asOf),
           expected: rate(showRate(rateFound)),
         };

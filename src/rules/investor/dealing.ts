@@ -3,7 +3,8 @@ import { capitalized, counted, dateWords, figureWords } from '../../core/wording
 import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount } from './block.ts';
 import { absolute } from './block.ts';
-import { figure } from './figures.ts';
+import { inCurrency } from './currencies.ts';
+import { figure, plainFigure } from './figures.ts';
 import { holds, type Identity, part } from './identity.ts';
 import { identityRule, isInvolved } from './identity-rule.ts';
 import { memberName } from './member-names.ts';
@@ -158,9 +159,19 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
         const units = statement.block('units');
         const [paid, price] = [units.amount('distributionPerUnit'), units.amount('navPerUnit')];
         if (!paid || !price || price.value.sign() <= 0) return;
+        const currency = statement.header.text('currency');
         if (isHigh(paid, price))
-          found('paid', paid, { actual: figure(paid.value), nav: figure(price.value) }, [price]);
-        else if (paid.value.sign() < 0) found('negative', paid, { actual: figure(paid.value) }, [price]);
+          found(
+            'paid',
+            paid,
+            {
+              actual: inCurrency(plainFigure(paid.value), currency),
+              nav: inCurrency(plainFigure(price.value), currency),
+            },
+            [price],
+          );
+        else if (paid.value.sign() < 0)
+          found('negative', paid, { actual: inCurrency(plainFigure(paid.value), currency) }, [price]);
       },
     },
   }),

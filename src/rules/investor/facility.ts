@@ -1,5 +1,6 @@
 import { capitalized } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
+import { amountIn } from './currencies.ts';
 import { day, figure } from './figures.ts';
 import { dateBreach } from './header-dates.ts';
 import { rowWords } from './place-words.ts';
@@ -41,7 +42,7 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
         fix: "Correct the investor's share or the balance.",
       },
       matured: {
-        text: 'The subscription facility is drawn by {actual} at {asOf}, but it matured on {maturity}.',
+        text: 'The subscription facility has a balance of {drawn} at {asOf}, but matured on {actual}.',
         fix: 'Correct the maturity or the balance, or state the date to which the facility was extended.',
       },
     },
@@ -56,7 +57,7 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
         found('share', share, { actual: figure(share.value), limit: figure(drawn.value) }, [drawn]);
       const [maturity, asOf] = [facility.date('maturity'), statement.header.date('asOf')];
       if (maturity && asOf && maturity.day < asOf.day && !drawn.value.isZero() && !dateBreach(statement)) {
-        const data = { actual: figure(drawn.value), asOf: day(asOf), maturity: day(maturity) };
+        const data = { drawn: amountIn(statement, drawn), asOf: day(asOf), actual: day(maturity) };
         found('matured', maturity, data, [drawn]);
       }
     },

@@ -20,7 +20,7 @@ const messages = {
   period:
     '{concept} {is:concept} reported {actual}, not {expected} as the dates in the statement say{facts}.',
   stated: {
-    text: 'The statement gives the date {actual} here, but most contexts of its amounts have {expected} instead.',
+    text: '{concept} is {actual}, but most contexts of the amounts in the statement have {expected} instead.',
     fix: 'Correct the date that the statement states, or the dates of the contexts.',
   },
   currency: {
@@ -63,7 +63,8 @@ export const statedFactRules: readonly Rule<StatedFacts>[] = [
       for (const { pointers, inContexts } of doubtful) {
         const fact = pointers.map((pointer) => facts.get(pointer)).find((one) => one !== undefined);
         if (!fact || pointers.some((pointer) => said.has(pointer))) continue;
-        found('stated', fact, { actual: dateWords(fact.text), expected: dateWords(inContexts) });
+        const data = { concept: fact.name, actual: dateWords(fact.text), expected: dateWords(inContexts) };
+        found('stated', fact, data);
       }
       for (const [first, ...others] of otherCurrencies(facts, walk).values()) {
         if (!first) continue;

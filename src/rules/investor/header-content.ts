@@ -1,5 +1,5 @@
 import { isCountryCode, isSubdivisionCode } from '../../core/country.ts';
-import { currencyOf, meantCurrency } from '../../core/currency.ts';
+import { currencyOf, isEuroLegacy, meantCurrency } from '../../core/currency.ts';
 import type { Decimal } from '../../core/decimal.ts';
 import {
   hasLeiShape,
@@ -15,7 +15,8 @@ import { capitalized, counted, dateWords, sameOfOthers } from '../../core/wordin
 import type { Rule } from '../../findings/rule.ts';
 import { statementLeaves } from '../../model/investor/leaves.ts';
 import { isObject, memberOfBlock, readDecimal } from './block.ts';
-import { day, figure, isOrAre } from './figures.ts';
+import { inCurrency } from './currencies.ts';
+import { day, isOrAre, plainFigure } from './figures.ts';
 import { countWords, placeWords } from './place-words.ts';
 import { sensitiveTexts } from './sensitive-text.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -60,6 +61,10 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         text: '{place} is {actual}, which was withdrawn in {month}, before the as-of date, {asOf}.',
         fix: 'Write the code of the currency that replaced it.',
       },
+      euro: {
+        text: '{place} is {actual}, which was withdrawn in {month}, before the as-of date, {asOf}; the euro replaced it.',
+        fix: 'Write EUR if the amounts are in euros. If they are still in {actual}, convert them first.',
+      },
       decimals: {
         text: '{place} {is} {actual}, with {digits}, but amounts in {currency} have {minor}{others}.',
         severity: 'warning',
@@ -79,7 +84,7 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         if (example !== undefined) found('near', path, { place, actual: value, why, example });
         else if (!currency) found('unknown', path, { place, actual: value, why });
         else if (currency.withdrawn && asOf && asOf.text.slice(0, 7) > currency.withdrawn)
-          found('withdrawn', path, {
+          found(isEuroLegacy(value) ? 'euro' : 'withdrawn', path, {
             place,
             actual: value,
             month: dateWords(`${currency.withdrawn}-01`).replace(/^1 /, ''),
@@ -114,7 +119,7 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
           const data = {
             place: capitalized(label),
             is: isOrAre(label),
-            actual: figure(amount),
+            actual: inCurrency(plainFigure(amount), currency),
             digits: counted(digits, 'decimal place'),
             currency,
             minor: most === 0 ? 'none' : countWords(most),

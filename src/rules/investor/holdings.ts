@@ -6,7 +6,8 @@ import type { Rule } from '../../findings/rule.ts';
 import { MAX_OWN_LINES } from '../limits.ts';
 import { valueDay } from './as-of-date.ts';
 import { allAmounts, type DayAt, type StatementAmount, type StatementBlock, totalOf } from './block.ts';
-import { inCurrency } from './currencies.ts';
+import { amountIn, inCurrency } from './currencies.ts';
+import { inSentence } from './diagnosis.ts';
 import { alignedWords, day, money, rate } from './figures.ts';
 import { houseLimits } from './house-limits.ts';
 import { type IdentityPart, part } from './identity.ts';
@@ -57,12 +58,27 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         severity: 'warning',
         fix: 'Recompute the weights, or add the holding or the cash that is missing.',
       },
+      excess: {
+        text: 'The weights of the {count} holdings add up to {actual} instead of 100%.',
+        severity: 'warning',
+        fix: 'Recompute the weights, or remove a holding that is listed twice.',
+      },
+      whole: {
+        text: 'The weights of the holdings are shares of about {whole}, but their market values add up to {total}.',
+        severity: 'warning',
+        fix: 'Recompute the weights, or correct the list: a holding or cash may be missing, or a holding listed twice.',
+      },
     },
     check({ statement }, found) {
       const rows = statement.list('holdings');
       const weights = allAmounts(rows.map((row) => row.cell('weight')));
       const values = allAmounts(rows.map((row) => row.cell('marketValue')));
       const sum = weights && totalOf(weights);
+      const reportSum = (actual: Decimal) =>
+        found(actual.compare(Decimal.one) > 0 ? 'excess' : 'sum', '/holdings', {
+          count: countWords(rows.length),
+          actual: rate(actual),
+        });
       const isWhole = (shares: Decimal) =>
         weights !== undefined &&
         shares
@@ -80,7 +96,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
       if (!values || !total) {
         const isPart = statement.block('account').has('cash') || statement.block('netAssets').has('cash');
         if (sum && rows.length > 0 && !isWhole(sum) && (!isPart || sum.compare(Decimal.one) > 0))
-          found('sum', '/holdings', { count: countWords(rows.length), actual: rate(sum) });
+          reportSum(sum);
         return;
       }
       if (values.some(({ path }) => isCause(statement, path)) || repeatedHoldings(statement).length > 0)
@@ -105,8 +121,14 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
       // Weights relative to another total, or to holdings with one missing.
       const implied = others.length > 0 && first.value.divide(first.weight.value, SHOWN_DIGITS, 'floor');
       if (implied && wrongBy(implied).length === 0) {
-        if (!reportsBreach(statement, 'INV-504'))
-          found('sum', '/holdings', { count: countWords(rows.length), actual: sum ? rate(sum) : '' });
+        if (reportsBreach(statement, 'INV-504')) return;
+        if (sum) reportSum(sum);
+        else {
+          const [whole, listed] = [implied.round(0), total].map((value) =>
+            amountIn(statement, { value, path: '/holdings' }),
+          ) as [string, string];
+          found('whole', '/holdings', { whole, total: listed });
+        }
         return;
       }
       const { weight, value, row } = first;
@@ -207,6 +229,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         if (cell !== 'absent')
           parts.push(part(cell, capitalized(memberName('account', name)), name === 'margin' ? one : minus));
       }
+      const extras = parts.filter(({ path }) => /\/(?:pendingTrades|margin)$/.test(path));
       const balances = cash.map((balance) => balance?.[0] as IdentityPart);
       const summed = parts.filter((of) => !cash.some((balance) => balance?.[1] === of));
       const expected = summed.reduce(
@@ -227,7 +250,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         place: closing.path,
         left: 'The closing value of the account',
         found: closing.value,
-        right: sumWords(values, balances, closing.value),
+        right: sumWords(values, balances, extras, closing.value),
         expected,
         ...(explains(own, difference, tolerance) && { gap: Decimal.zero }),
         tolerance,
@@ -238,6 +261,13 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
             twiceListed(account.list('cash'), balances, difference, tolerance) ??
             'Remove a holding or balance that is listed twice, or correct the one that is too large or the closing value.',
         }),
+        ...(difference.sign() >= 0 &&
+          extras.length > 0 && {
+            advice: `Add the missing holding or balance, or correct the closing value or ${listWords(
+              extras.map(({ label }) => inSentence(label)),
+              'or',
+            )}.`,
+          }),
         isUnsure: cash.length === 0 || ownLines(account).length > 0,
         ...(cash.length === 0 && { doubt: 'cash that the statement does not show' }),
       };
@@ -399,11 +429,19 @@ function weightWords(weight: Decimal): Worded {
 function sumWords(
   values: readonly StatementAmount[],
   balances: readonly IdentityPart[],
+  extras: readonly IdentityPart[],
   closing: Decimal,
 ): string {
   const holdings = counted(values.length, 'holding');
-  if (balances.length === 0)
+  const counting = extras.filter(({ value }) => !value.isZero());
+  if (balances.length === 0 && counting.length === 0)
     return `the market value of the ${holdings} ${values.length === 1 ? 'is' : 'adds up to'}`;
+  const shown = (name: string, value: Decimal) => `${name} (${alignedWords(value, [closing])})`;
   const cash = worthOf(balances).round(SHOWN_CENTS);
-  return `the ${holdings} (${alignedWords(totalOf(values), [closing])}) and cash (${alignedWords(cash, [closing])}) come to`;
+  const more = counting.map((extra) => {
+    const worth = worthOf([extra]);
+    return ` ${worth.sign() < 0 ? 'less' : 'plus'} ${shown(inSentence(extra.label), worth.abs())}`;
+  });
+  const listed = shown(`the ${holdings}`, totalOf(values));
+  return `${listed}${balances.length === 0 ? '' : ` and ${shown('cash', cash)}`}${more.join('')} come to`;
 }

@@ -5,9 +5,10 @@ import { pathOf } from '../../findings/definition.ts';
 import type { Severity } from '../../findings/finding.ts';
 import { type Worded, worded } from '../../findings/message.ts';
 import { type AddFinding, defineRule, type Message, type Rule, type RuleMeta } from '../../findings/rule.ts';
+import { slipOf } from '../slip.ts';
 import { currencyAt, hasAmount, inCurrency, withCurrency } from './currencies.ts';
 import { type BreachCause, type DiagnosedBreach, diagnose, inSentence } from './diagnosis.ts';
-import { alignedWords, isOrAre, rate } from './figures.ts';
+import { alignedWords, day, isOrAre, rate } from './figures.ts';
 import type { Identity } from './identity.ts';
 import { listedWords } from './list-words.ts';
 import { perStatement, Statement } from './statement.ts';
@@ -35,6 +36,14 @@ const identityMessages = {
     text: '{left} {is} {actual}, but {right} {expected}{lines}. The difference is {difference}{slip}; {doubt} may explain it.',
     severity: 'warning',
   },
+  custom: {
+    text: '{left} {is} {actual}, but {right} {expected}{lines}. The difference is {difference}{slip}; {doubt} may explain it.',
+    severity: 'warning',
+  },
+  misdated: {
+    text: '{left} {is} {stated}, but {right}{sum}. The {what} dated {actual} has the amount of the difference and is probably misdated.',
+    fix: 'Correct the date of the {what}. If it is right, correct {name}, or the list of cash flows.',
+  },
   advisedQuestion: {
     text: '{left} {is} {actual}, but {right} {expected}{lines}. The difference is {difference}{slip}; {doubt} may explain it.',
     severity: 'warning',
@@ -55,7 +64,7 @@ const identityMessages = {
   },
   list: {
     text: '{left} {is} {expected}, but {right} {actual}. A similar difference shows in {others}, so {row} is probably missing, listed twice or wrong.',
-    fix: 'Check the list of {nouns} for one that is missing, listed twice or wrong.',
+    fix: 'Check the list of {nouns} for one that is missing, listed twice or wrong. If the list is right, correct the figures that are compared with it.',
   },
   twins: {
     text: '{left} {is} {expected}, but {right} {actual}. A similar difference shows in {others}, and {twin}.',
@@ -120,13 +129,22 @@ export function identityRule<const M extends Readonly<Record<string, Message>>>(
   ...row
 }: IdentityRow<M>): Rule<StatementSubject> {
   const { code, severity } = row;
+  const usual =
+    fix ?? 'Correct the amount that is wrong (value, sign or scale), or add the line that is missing.';
   sources.push({ code, severity, identities });
   return defineRule<StatementSubject, typeof identityMessages>({
     ...row,
     documentType: 'investor-statement',
     modelVersion: 'v1',
-    fix: fix ?? 'Correct the amount that is wrong (value, sign or scale), or add the line that is missing.',
-    messages: { ...identityMessages, ...more?.messages } as typeof identityMessages,
+    fix: usual,
+    messages: {
+      ...identityMessages,
+      custom: {
+        ...identityMessages.custom,
+        fix: `${usual} If the custom line explains the difference, no action is needed.`,
+      },
+      ...more?.messages,
+    } as typeof identityMessages,
     check(subject, found) {
       const own = breachesOf(subject.statement).filter(({ identity }) => identity.code === code);
       for (const breach of joinColumns(own)) report(subject.statement, breach, found);
@@ -156,8 +174,8 @@ function joinColumns(breaches: readonly DiagnosedBreach[]): readonly DiagnosedBr
     if (others.length === 0) return first;
     const columns = others.map(({ identity }) => / \(([^()]+)\)$/.exec(identity.left)?.[1] ?? 'other dates');
     const fail = columns.length === 1 ? 'the column for % does' : 'the columns for % do';
-    const hint = `${first.identity.hint ?? ''}; ${fail.replace('%', listWords(columns))} not agree either`;
-    return { ...first, identity: { ...first.identity, hint } };
+    const also = `; ${fail.replace('%', listWords(columns))} not agree either`;
+    return { ...first, identity: { ...first.identity, also } };
   });
 }
 
@@ -210,17 +228,26 @@ function report(
   if (!cause?.part || (isStated && cause.others === '')) {
     const difference = inCurrency(differenceWords(identity, currency), currency);
     const { doubt = DOUBT } = identity;
+    const likeness = cause || isUnsure || identity.isNone ? '' : likenessWords(identity);
+    const isSlip = slip !== '' || likeness !== '';
     // A slip leaves nothing missing.
-    const hint = slip === '' ? (identity.hint ?? '') : '';
-    const advice =
-      slip === ''
-        ? identity.advice
-        : `Correct ${inSentence(left)}. If it is right, correct the amounts that it does not agree with.`;
+    const hint = `${isSlip ? likeness : (identity.hint ?? '')}${identity.also ?? ''}`;
+    const isKept = slip === '' && likeness !== ONLY_SIGN && (likeness === '' || identity.hint === undefined);
+    const wrong = likeness === ONLY_SIGN ? `the sign of ${inSentence(left)}` : inSentence(left);
+    const advice = isKept
+      ? identity.advice
+      : `Correct ${wrong}. If it is right, correct the amounts that it does not agree with.`;
     const data = { ...stated, lines, difference, slip, doubt, hint };
-    if (identity.isNone) found(isUnsure ? 'unsureNone' : 'none', place, data, others(place));
+    if (identity.misdated && !cause) {
+      const { date, what } = identity.misdated;
+      const sum = identity.isNone ? '' : ` ${stated.expected.words}`;
+      const words = { left, is: stated.is, right, sum, what, name: inSentence(left), actual: day(date) };
+      found('misdated', place, { ...words, stated: stated.actual.words }, others(place));
+    } else if (identity.isNone) found(isUnsure ? 'unsureNone' : 'none', place, data, others(place));
     else if (isUnsure && advice !== undefined)
       found('advisedQuestion', place, { ...data, advice }, others(place));
-    else if (isUnsure) found('question', place, data, others(place));
+    else if (isUnsure)
+      found(identity.doubt === undefined ? 'custom' : 'question', place, data, others(place));
     else if (advice !== undefined) found('advised', place, { ...data, advice }, others(place));
     else found('breach', place, data, others(place));
   } else {
@@ -315,10 +342,29 @@ function slipWords({ slip, part, expected }: BreachCause): string {
     Math.log10(Math.abs(expected.toApproximateNumber() / part.value.toApproximateNumber())),
   );
   if (!Number.isFinite(power) || power === 0) return ': the number is out of scale';
-  if (!expected.abs().equals(part.value.abs().shift(power)))
-    return ': a digit was probably left out or added';
+  const scaled = part.value.abs().shift(power);
+  // An amount in thousands has lost the digits after its last.
+  if (!expected.abs().round(scaled.scale).equals(scaled)) return ': a digit was probably left out or added';
   return `: the number is probably ${numberWords(10 ** Math.abs(power))} times too ${power > 0 ? 'small' : 'large'}`;
 }
+
+/** How two numbers that should be equal are alike, if one slip explains their difference: "; only the sign differs". */
+function likenessWords({ found, expected, gap, tolerance }: Identity): string {
+  const difference = found.subtract(expected).abs();
+  const most = difference.multiply(MAX_UNEXPLAINED);
+  const margin = gap !== undefined ? Decimal.zero : tolerance.compare(most) < 0 ? tolerance : most;
+  const slip = slipOf(found, expected, margin);
+  if (slip === 'sign') return ONLY_SIGN;
+  if (slip === 'digits') return '; two digits are probably transposed';
+  if (slip !== 'scale') return '';
+  const [less, more] = found.abs().compare(expected.abs()) < 0 ? [found, expected] : [expected, found];
+  const times = Math.abs(Math.round(Math.log10(more.toApproximateNumber() / less.toApproximateNumber())));
+  return `; one is ${numberWords(10 ** times)} times the other, so its scale is probably wrong`;
+}
+
+const ONLY_SIGN = '; only the sign differs';
+/** The most of a difference that a slip leaves unexplained. */
+const MAX_UNEXPLAINED = Decimal.parse('0.02') as Decimal;
 
 const breachesOf = perStatement((statement): readonly DiagnosedBreach[] =>
   hasWrongConvention(statement) ? [] : breachesAsSigned(statement),

@@ -1,6 +1,6 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Severity } from '../../findings/finding.ts';
-import type { StatementAmount } from './block.ts';
+import type { DayAt, StatementAmount } from './block.ts';
 import { isOrAre } from './figures.ts';
 
 /** An amount in an identity as written, and the change in the gap when it grows by one. */
@@ -46,6 +46,10 @@ export interface Identity {
   readonly isNone?: boolean;
   /** A likely explanation of the difference, after it: ", the amount of …". */
   readonly hint?: string;
+  /** What else does not agree, after all else: "; the column for the year to date does not agree either". */
+  readonly also?: string;
+  /** The date that is probably wrong, at the place of the breach, and what it dates: "contribution". */
+  readonly misdated?: { readonly date: DayAt; readonly what: string };
   /** The fix, if that of the rule does not suit the case. */
   readonly advice?: string;
   /** What else is wrong with a row too many: " or wrongly marked as recallable". */

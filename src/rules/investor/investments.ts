@@ -37,6 +37,7 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
         if (!moic || !invested || !worth || invested.value.isZero()) continue;
         const digits = shownDigits([moic], 1);
         const identity = ratioIdentity(
+          statement,
           [moic, nameOf(row, 'multiple')],
           [worth.total, ''],
           [invested, nameOf(row, 'invested amount')],

@@ -3,6 +3,7 @@ import { figureWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { MAX_CLASS_LENGTH } from '../limits.ts';
 import type { StatementBlock } from './block.ts';
+import { amountIn } from './currencies.ts';
 import { money, plainFigure } from './figures.ts';
 import { part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
@@ -83,7 +84,9 @@ export const marketValueRule: Rule<StatementSubject> = identityRule({
         const data = {
           quantity: plainFigure(quantity.value),
           price: plainFigure(price.value),
-          interest: income.isZero() ? '' : ` plus accrued interest of ${plainFigure(income)}`,
+          interest: income.isZero()
+            ? ''
+            : ` plus accrued interest of ${amountIn(statement, { ...value, value: income })}`,
         };
         const assetClass = row.text('assetClass') ?? '';
         const label = nameOf(row, 'market value');

@@ -1,6 +1,7 @@
 import { Decimal } from '../../core/decimal.ts';
+import { numberWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
-import { slipOf } from '../slip.ts';
+import { type Slip, slipOf } from '../slip.ts';
 import type { StatementAmount } from './block.ts';
 import { figure } from './figures.ts';
 import { isCause, reportsBreach } from './identity-rule.ts';
@@ -44,7 +45,7 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
         fix: 'Include this distribution in the cumulative distributions, or correct the amount that is wrong.',
       },
       negative: {
-        text: 'Cumulative distributions are {actual}, but amounts in this statement have no sign for their direction (magnitude).',
+        text: 'Cumulative distributions are {actual}, but under the sign convention of this statement ("magnitude") they must be positive.',
         fix: 'Correct the sign of the cumulative distributions.',
       },
       many: {
@@ -78,10 +79,7 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
             contributions,
             {
               ...{ actual: figure(paid), limit: figure(meant), expected: figure(meant) },
-              slip:
-                slipOf(paid, meant, statement.slack) === 'digits'
-                  ? 'two digits are probably transposed'
-                  : 'the sign or the scale is probably wrong',
+              slip: slipWords(paid, meant, slipOf(paid, meant, statement.slack)),
             },
             [commitment],
           );
@@ -128,6 +126,14 @@ function drawnOf(statement: Statement, commitment: StatementAmount): Decimal | u
   if (!after || !isUnchanged || reportsBreach(statement, 'INV-302') || isCause(statement, after.path))
     return undefined;
   return commitment.value.subtract(after.value);
+}
+
+/** "the number is probably 10 times too large" */
+function slipWords(paid: Decimal, meant: Decimal, slip: Slip | undefined): string {
+  if (slip === 'digits') return 'two digits are probably transposed';
+  if (slip === 'sign') return 'the sign is probably wrong';
+  const power = Math.round(Math.log10(Math.abs(paid.toApproximateNumber() / meant.toApproximateNumber())));
+  return `the number is probably ${numberWords(10 ** Math.abs(power))} times too ${power > 0 ? 'large' : 'small'}`;
 }
 
 /** Returns the drawn commitment if the contributions differ from it by a slip; before a distribution or after a call. */

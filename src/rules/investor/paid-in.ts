@@ -102,6 +102,7 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
         const own = ratio.value.scale >= 2 ? Math.min(ratio.value.scale, digits) : digits;
         const fits = others.some((paid) => isRatioOf(ratio.value, paid.value, total.value, own));
         const identity = ratioIdentity(
+          statement,
           [ratio, label],
           [paidIn, 'Paid-in capital'],
           [total, 'The commitment'],
@@ -129,6 +130,7 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
       const digits = shownDigits([ownership], 2);
       const [nav, fundNav] = [statement.residualValue, statement.block('netAssets').amount('nav')];
       const identity = ratioIdentity(
+        statement,
         [ownership, 'The stated ownership'],
         [own, "The investor's commitment"],
         [all, 'The commitments of all partners'],
@@ -167,6 +169,7 @@ function* byOwnership(statement: Statement, paidIn: StatementAmount | undefined)
   const whole = share.value.multiply(all.value);
   const digits = shownDigits([ratio], 1);
   const identity = ratioIdentity(
+    statement,
     [ratio, 'The ratio of paid-in capital to commitment (PIC)'],
     [paidIn, 'Paid-in capital'],
     [{ value: whole, path: all.path }, "The investor's share of all commitments"],

@@ -1,6 +1,6 @@
 import type { Rule } from '../../findings/rule.ts';
 import { wordsFor } from '../../model/investor/statement-words.ts';
-import { figure } from './figures.ts';
+import { amountIn } from './currencies.ts';
 import { addRows, noticeRows, rowLabel } from './notice-rows.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
@@ -21,7 +21,7 @@ export const paymentRules: readonly Rule<StatementSubject>[] = [
         fix: 'Give the account of {other}, or correct the name of the account holder.',
       },
       added: {
-        text: '{label} is {actual}. Its type, {type}, is a distribution, but the total of the call adds it to the amount due.',
+        text: '{label} is {amount}. Its type, {type} ("{actual}"), is a distribution, but the total of the call adds it to the amount due.',
         fix: 'Correct the type of the row; if the distribution is netted in the call, deduct it from the total.',
       },
     },
@@ -53,9 +53,12 @@ export const paymentRules: readonly Rule<StatementSubject>[] = [
         if (!amount || amount.value.sign() <= 0) continue;
         const code = block.text('type') ?? '';
         const type = (wordsFor({ name: 'NoticeRowType' }, code) ?? code).toLowerCase();
-        found('added', block.at('type'), { label: rowLabel(block), actual: figure(amount.value), type }, [
-          total,
-        ]);
+        found(
+          'added',
+          block.at('type'),
+          { label: rowLabel(block), actual: code, amount: amountIn(statement, amount), type },
+          [total],
+        );
       }
     },
   }),

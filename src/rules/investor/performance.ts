@@ -73,9 +73,15 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     fix: 'Recompute the multiple, or correct or complete the amounts that it is computed from.',
     *identities(statement) {
       const performance = statement.block('performance');
-      yield* multiples(completeFlows(statement), statement.residualValue, performance.block('net'));
+      yield* multiples(
+        statement,
+        completeFlows(statement),
+        statement.residualValue,
+        performance.block('net'),
+      );
       const gross = statement.cashFlows('gross');
-      if (gross.isReadable) yield* multiples(gross, grossValue(statement), performance.block('gross'));
+      if (gross.isReadable)
+        yield* multiples(statement, gross, grossValue(statement), performance.block('gross'));
       if (gross.isEmpty) yield* multipleOfDeals(statement);
     },
   }),
@@ -240,6 +246,7 @@ function contraryRates(statement: Statement) {
 }
 
 function* multiples(
+  statement: Statement,
   flows: CashFlows | undefined,
   residual: StatementAmount | undefined,
   measures: StatementBlock,
@@ -260,10 +267,14 @@ function* multiples(
     const ratio = measures.amount(name);
     if (!ratio || !top) continue;
     const own = ownDigits(ratio, digits);
-    const identity = ratioIdentity([ratio, label], [top, 'The residual value'], [paidIn, ''], own, [
-      words,
-      name === 'moic' ? 'the invested amount' : 'contributions',
-    ]);
+    const identity = ratioIdentity(
+      statement,
+      [ratio, label],
+      [top, 'The residual value'],
+      [paidIn, ''],
+      own,
+      [words, name === 'moic' ? 'the invested amount' : 'contributions'],
+    );
     const parts = identity.parts.filter(({ path }) => path !== '/cashFlows');
     for (const flow of flows.items) {
       const isPaidIn = flow.type === 'contribution';

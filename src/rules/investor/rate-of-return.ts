@@ -4,7 +4,8 @@ import type { Rule } from '../../findings/rule.ts';
 import { valueDay } from './as-of-date.ts';
 import { allAmounts, type DayAt, type StatementAmount, totalOf } from './block.ts';
 import type { CashFlows, FlowBasis } from './cash-flows.ts';
-import { day, figure, rate as percentage } from './figures.ts';
+import { amountIn } from './currencies.ts';
+import { day, rate as percentage } from './figures.ts';
 import { completeFlows, flowsSinceInception, statedTotals } from './flow-totals.ts';
 import { dateBreach } from './header-dates.ts';
 import { reportsBreach } from './identity-rule.ts';
@@ -85,7 +86,11 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
             isFlagWrong = true;
             continue;
           }
-          const data = { count: countWords(flows.items.length), value: figure(value.value), asOf: day(asOf) };
+          const data = {
+            count: countWords(flows.items.length),
+            value: amountIn(statement, value),
+            asOf: day(asOf),
+          };
           found('differs', irr, { ...shown, ...data, expected: percentage(showRate(rate)) }, [
             value,
             '/cashFlows',

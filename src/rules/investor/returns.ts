@@ -184,7 +184,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
     fix: 'Add the figure, or correct its scale.',
     messages: {
       missing: {
-        text: 'The period from {start} to {end} has no {name}, which {others} have.',
+        text: 'The period from {start} to {end} has no {name}, unlike {others}.',
         fix: 'Add the {name} of this period.',
       },
       larger: {
@@ -320,7 +320,7 @@ function checkMissing(series: readonly ReturnRow[], name: string, label: string,
   const others =
     due.length === series.length
       ? 'all other periods'
-      : `the other periods that end from ${day((due[0] as ReturnRow).end).words} on`;
+      : `the other periods that end on or after ${day((due[0] as ReturnRow).end).words}`;
   const data = { start: day(row.start), end: day(row.end), name: label, others };
   (found as Found)('missing', row.block, data as never);
 }

@@ -1,8 +1,9 @@
 import { Decimal } from '../../core/decimal.ts';
-import { figureWords } from '../../core/wording.ts';
 import type { StatementAmount } from './block.ts';
+import { amountIn } from './currencies.ts';
 import { inSentence } from './diagnosis.ts';
 import { type Identity, part } from './identity.ts';
+import type { Statement } from './statement.ts';
 
 const half = Decimal.parse('0.5') as Decimal;
 
@@ -24,11 +25,6 @@ export function isRatioOf(ratio: Decimal, part: Decimal, whole: Decimal, digits:
   return difference.compare(halfUnit(digits).multiply(whole.abs())) <= 0;
 }
 
-/** "the commitment of 25,000,000" */
-function amountWords({ value }: StatementAmount, words: string): string {
-  return `${words} of ${figureWords(value)}`;
-}
-
 type Labelled = readonly [amount: StatementAmount, label: string];
 
 /**
@@ -36,6 +32,7 @@ type Labelled = readonly [amount: StatementAmount, label: string];
  * amounts in the message where their labels do not.
  */
 export function ratioIdentity(
+  statement: Statement,
   [ratio, label]: Labelled,
   [top, topLabel]: Labelled,
   [whole, wholeLabel]: Labelled,
@@ -51,7 +48,7 @@ export function ratioIdentity(
     place: ratio.path,
     left: label,
     found: ratio.value,
-    right: `${amountWords(top, topWords)} divided by ${amountWords(whole, wholeWords)} is`,
+    right: `${topWords} of ${amountIn(statement, top)} divided by ${wholeWords} of ${amountIn(statement, whole)} is`,
     expected: top.value.divide(whole.value, digits + 2, 'floor')?.round(digits + 1) ?? Decimal.zero,
     gap: ratio.value.multiply(whole.value).subtract(top.value),
     tolerance: halfUnit(digits).multiply(whole.value.abs()),
