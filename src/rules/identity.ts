@@ -282,8 +282,11 @@ export function breachData(report: Report, formula: Formula, breach: Breach, spa
     ? `${nameOfTerm((formula.when as Formula).left)} ${verbFor(nameOfTerm((formula.when as Formula).left))} ${amountLike(condition.facts[0], condition.value).words}`
     : formula.when && describeCondition(formula.when);
   return {
-    left:
-      isReported && fact.line === formula.left.line ? factName(fact) : capitalized(nameOfTerm(formula.left)),
+    left: !isReported
+      ? capitalized(nameOfTerm(formula.left))
+      : fact.line === formula.left.line
+        ? factName(fact)
+        : `${capitalized(nameOfTerm(formula.left))}, reported as ${factName(fact)},`,
     period: factPeriod(fact) + factMembers(fact),
     figure: fact.unit?.kind === 'monetary' ? 'amount' : 'figure',
     closing: term ? nameOfLine(term.line) : '',

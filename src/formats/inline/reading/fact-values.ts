@@ -43,11 +43,14 @@ export class ValueReader {
   }
 
   /** A nil fact may show text, but a number would contradict it. */
-  private checkNil({ kind, content, offset }: InlineFact): void {
+  private checkNil({ kind, name, content, offset }: InlineFact): void {
     if (kind !== 'nonFraction') return;
     const text = trimWhiteSpace(readText([content], this.budget));
     if (text !== '')
-      structure.add(this.checks.collector, 'nil', this.checks.place(offset), { element: kind, lost: [text] });
+      structure.add(this.checks.collector, 'nil', this.checks.place(offset), {
+        ...{ element: kind, of: name ? ` of ${itemName(name)}` : '', text },
+        lost: [text],
+      });
   }
 
   private readNonNumeric(fact: InlineFact): string | undefined {

@@ -1,11 +1,13 @@
-import { counted } from '../../../core/wording.ts';
+import { andOthers } from '../../../core/wording.ts';
 import type { Footnote, FootnoteArc, FootnoteLocator, InstanceFootnoteLink } from '../../xbrl/instance.ts';
+import { itemName } from '../../xbrl/instance-words.ts';
 import { readContent, type TextBudget } from './content-text.ts';
 import type { Chains } from './continuation-chains.ts';
 import type { InlineChecks } from './inline-checks.ts';
 import type { InlineFact, InlineFootnote } from './inline-fact.ts';
 import type { NoteLink } from './note-links.ts';
 import { crossTarget } from './structure-findings.ts';
+import { nameTarget } from './targets.ts';
 
 /** A footnote link under construction. */
 class LinkParts implements InstanceFootnoteLink {
@@ -64,8 +66,13 @@ export class FootnoteAssembly {
     const label = link.locate(from, `from ${index}`, offset);
     const ends = note.footnotes.map((footnote) => this.addFootnote(link, footnote));
     const facts = note.facts.filter((fact) => fact.target === target);
-    const count = note.facts.length - facts.length;
-    if (count > 0) crossTarget.add(collector, 'other', place(offset), { facts: counted(count, 'fact') });
+    const [lost, ...more] = note.facts.filter((fact) => fact.target !== target);
+    if (lost)
+      crossTarget.add(collector, 'other', place(offset), {
+        own: nameTarget(target),
+        facts: `${lost.name ? itemName(lost.name) : 'a fact'}${andOthers(more.length + 1, 'fact')}`,
+        other: more.some((fact) => fact.target !== lost.target) ? 'other targets' : nameTarget(lost.target),
+      });
     if (facts.length > 0) ends.push(link.locate(facts, `to ${index}`, offset));
     for (const to of ends) link.arcs.push({ from: label, to, arcrole, order, offset });
   }

@@ -73,7 +73,7 @@ export const structure = defineFinding({
       fix: 'Write a number such as 1234.5, or add the format that matches the text.',
     },
     nil: {
-      text: 'The ix:{element} is nil but has content, which is ignored.',
+      text: 'The ix:{element}{of} is nil but has the content "{text}", which is ignored.',
       severity: 'warning',
       fix: 'Move the content out of the element, or remove xsi:nil if the value is known.',
     },
@@ -169,7 +169,7 @@ export const crossTarget = defineFinding({
   references: ['Inline XBRL 1.1 13.1'],
   fix: 'Report both facts in the same target.',
   messages: {
-    other: 'The relationship leads to {facts} in another target, so it is lost when a target is read.',
+    other: 'The relationship leads from {own} to {facts} in {other}, so it is lost when a target is read.',
   },
 });
 

@@ -101,7 +101,7 @@ export class FactWriter {
   private readonly copies = new Map<string, number>();
   /** The count of numbers shown without a tag. */
   untagged = 0;
-  firstUntagged: string | undefined;
+  firstUntagged: { readonly text: string; readonly section: string | undefined } | undefined;
 
   constructor(
     report: Report,
@@ -195,9 +195,9 @@ export class FactWriter {
     return escapeText(shown.text);
   }
 
-  noteUntagged(text: string): void {
+  noteUntagged(text: string, section?: string): void {
     this.untagged++;
-    this.firstUntagged ??= text.trim();
+    this.firstUntagged ??= { text: text.trim(), section };
   }
 
   /** Writes a single-line text, with dates and booleans in words. */

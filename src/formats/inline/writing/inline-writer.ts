@@ -327,9 +327,13 @@ class InlineWriter {
   }
 
   private noteUntagged(): void {
-    const { untagged, firstUntagged: first = '' } = this.facts;
-    const data = { first, others: andOthers(untagged, 'amount'), are: untagged === 1 ? 'is' : 'are' };
-    if (untagged > 0) untaggedAmounts.add(this.collector, 'untagged', '/sections', data);
+    const { untagged, firstUntagged: first } = this.facts;
+    if (!first) return;
+    const where = first.section ? ` in the section "${first.section}"` : '';
+    const others = andOthers(untagged, 'amount');
+    const tables = where === '' || others !== '' ? ' in the tables of the report' : '';
+    const data = { first: first.text, where, others: others + tables, are: untagged === 1 ? 'is' : 'are' };
+    untaggedAmounts.add(this.collector, 'untagged', '/sections', data);
   }
 
   /** Reports labels in other languages than that of the report. */

@@ -53,9 +53,10 @@ export function writtenSections(
     idle ??= [...byId.keys()].filter((known) => !referred.has(known ?? ''));
     const near = compared++ < MAX_IDS_MISSED ? mistypedId(id, idle) : undefined;
     const once = collector.once(`fact ${id}`);
-    if (id === '') unknownFact.add(once, 'empty', path, {});
-    else if (near === undefined) unknownFact.add(once, 'unknown', path, { id });
-    else unknownFact.add(once, 'near', path, { id, near });
+    const title = sections[Number(path.split('/')[2])]?.title ?? '';
+    if (id === '') unknownFact.add(once, 'empty', path, { title });
+    else if (near === undefined) unknownFact.add(once, 'unknown', path, { title, id });
+    else unknownFact.add(once, 'near', path, { title, id, near });
     return undefined;
   };
   const roles = new Set(sections.flatMap(({ role, content }) => (content ? [] : (role ?? []))));

@@ -32,6 +32,8 @@ export class SectionWriter {
   private readonly marks: FootnoteMarks;
   private readonly style: StyleSheet;
   private readonly tables: TableWriter;
+  /** The title of the section that is being written. */
+  private title = '';
   private readonly charts: ChartLook;
   private readonly hasLinks: boolean;
   private readonly words: PeriodWords;
@@ -82,6 +84,7 @@ export class SectionWriter {
   }
 
   writeBlocks(blocks: readonly Block[], title: string): void {
+    this.title = title;
     const isAlone = blocks.filter(({ type }) => type === 'text').length === 1;
     for (const block of blocks) this.writeBlock(block, title, isAlone);
     this.marks.writePending(this.xml);
@@ -177,7 +180,7 @@ export class SectionWriter {
   }
 
   noteUntagged(text: string): void {
-    this.facts.noteUntagged(text);
+    this.facts.noteUntagged(text, this.title);
   }
 
   private isMarkup(fact: ReportFact): boolean {

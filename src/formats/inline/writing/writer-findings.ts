@@ -76,12 +76,15 @@ export const unknownFact = defineFinding({
   references: [],
   fix: 'Add the fact, or refer to another one.',
   messages: {
-    unknown: 'The section refers to the fact "{id}", which does not exist.',
+    unknown: 'The section "{title}" refers to the fact "{id}", which does not exist.',
     near: {
-      text: 'The section refers to the fact "{id}", which does not exist; did you mean "{near}"?',
+      text: 'The section "{title}" refers to the fact "{id}", which does not exist; did you mean "{near}"?',
       fix: 'Correct the reference, or the id of the fact, so that they agree.',
     },
-    empty: { text: 'The factRef is empty.', fix: 'Enter the id of a fact, or remove the factRef.' },
+    empty: {
+      text: 'The section "{title}" has an empty factRef.',
+      fix: 'Enter the id of a fact, or remove the factRef.',
+    },
   },
 });
 
@@ -183,7 +186,7 @@ export const untaggedAmounts = defineFinding({
     'A reader of the tagged data sees the amounts that are tagged. An amount that a section shows as plain text, in a table that refers to no fact for it, is missing there.',
   references: ['ESEF Annex II', 'EFM.6.06'],
   fix: 'Let the cell refer to the fact that reports the amount, or add that fact.',
-  messages: { untagged: 'The amount "{first}"{others} in the tables of the report {are} not tagged.' },
+  messages: { untagged: 'The amount "{first}"{where}{others} {are} not tagged.' },
 });
 
 export const otherNarrative = defineFinding({

@@ -31,6 +31,13 @@ export const secPageRules: readonly SubmissionRule[] = [
       root: efm('5.02.05.xhtmlNamespaceMissing', 'The root element is "{name}"{fault}.', {
         fix: 'Make html the root element, and declare xmlns="http://www.w3.org/1999/xhtml" on it.',
       }),
+      prefixed: efm(
+        '5.02.05.xhtmlNamespaceMissing',
+        'The root element is {prefix}:{name}, but must be {name} without a prefix.',
+        {
+          fix: 'Write XHTML elements without the prefix "{prefix}", and declare xmlns="http://www.w3.org/1999/xhtml" on the root element.',
+        },
+      ),
       prefix: efm(
         '5.02.05.standardNamespacePrefix',
         'The namespace {uri} has the prefix "{prefix}", but must have the prefix "{expected}".',
@@ -46,14 +53,13 @@ export const secPageRules: readonly SubmissionRule[] = [
     },
     check({ document: { text, survey }, document }, found) {
       const { root, declarations } = markupOf(document);
-      if (root && (root.uri !== XHTML_NAMESPACE || root.prefix !== ''))
+      if (root && root.uri !== XHTML_NAMESPACE)
         found('root', text.place(root.offset), {
           name: root.name,
-          fault:
-            root.uri === XHTML_NAMESPACE
-              ? ` with the prefix "${root.prefix}", but must have no prefix`
-              : ` ${root.uri === '' ? 'without a namespace' : `in the namespace "${root.uri}"`}, but must be "html" in the XHTML namespace`,
+          fault: ` ${root.uri === '' ? 'without a namespace' : `in the namespace "${root.uri}"`}, but must be "html" in the XHTML namespace`,
         });
+      else if (root && root.prefix !== '')
+        found('prefixed', text.place(root.offset), { name: root.name, prefix: root.prefix });
       for (const { prefix, uri, offset } of declarations) {
         const expected = fixedPrefixes.get(uri);
         if (expected !== undefined && prefix !== expected)
@@ -81,15 +87,21 @@ export const secPageRules: readonly SubmissionRule[] = [
       ),
       target: efm(
         '5.02.05.targetDisallowed',
-        'An element has the attribute target="{target}", but EDGAR accepts only the default target.',
+        '{what} has the attribute target="{target}", but EDGAR accepts only the default target.',
         { fix: 'Remove the attribute "target" from the element.' },
       ),
     },
     check({ document: { text, survey } }, found) {
       for (const { kind, written, offset } of survey.facts)
         if (kind === 'tuple' || kind === 'fraction') found(kind, text.place(offset), { name: written });
-      for (const target of survey.targets)
-        found('target', text.place(target.offset), { target: target.text });
+      const names = new Map(
+        survey.targets.length === 0 ? [] : survey.facts.map(({ offset, written }) => [offset, written]),
+      );
+      for (const { text: target, offset } of survey.targets) {
+        const name = names.get(offset);
+        const what = name === undefined ? 'An element' : `The tag of ${name}`;
+        found('target', text.place(offset), { target, what });
+      }
     },
   }),
   secPageRule({

@@ -1,4 +1,5 @@
 import { hasIrishCheckLetter } from '../../../core/identifiers.ts';
+import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { plainScheme, registerName } from '../../../model/report/names.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -30,14 +31,17 @@ export const registerRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'entity',
     references: [],
-    fix: 'Copy the number from Companies House: eight characters, with leading zeros.',
+    fix: 'Copy the number from Companies House, with its leading zeros.',
     messages: {
-      form: '"{value}" is not a UK company number: these have eight characters, such as "01234567" or "SC123456".',
+      form: '"{value}" is not a UK company number: these are eight digits, such as "01234567", or two capital letters and six digits, such as "SC123456"{length}.',
     },
     check({ report }, found) {
       for (const { uri, value, path } of identifiersOf(report))
         if (plainScheme(uri) === UK_COMPANIES && !isWellFormed({ uri, value }))
-          found('form', path, { value });
+          found('form', path, {
+            value,
+            length: value.length === 8 ? '' : `; this has ${counted(value.length, 'character')}`,
+          });
     },
   }),
   filingRule({

@@ -226,7 +226,7 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'networks',
     references: ['xbrl.5.1.1.2:balanceCalcWeightIllegal'],
-    fix: 'Reverse the sign of the weight together with the sign of the reported values, or correct the balance type if one of the two is an extension concept.',
+    fix: 'Reverse the sign of the weight; where the amounts have the opposite sign to fit it, reverse theirs as well. If one of the two is an extension concept, its balance type may be wrong instead.',
     messages: {
       conflict:
         'The line {to} of {from} has the weight {weight}, but {balances}, so the weight must be {expected}.',

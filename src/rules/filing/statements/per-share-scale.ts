@@ -1,6 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { numberWords } from '../../../core/wording.ts';
+import { worded } from '../../../findings/message.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
@@ -92,7 +93,7 @@ export const perShareScaleRules: readonly Rule<FilingSubject>[] = [
             name: factName(shares),
             period: factPeriod(shares),
             value: factAmount(shares),
-            expected: numberWords(expected.round(0)),
+            expected: worded(expected.round(0), numberWords(expected.round(0))),
           };
           found('shares', shares.member('value'), data, [first.fact, second.fact, first.amount]);
           continue;

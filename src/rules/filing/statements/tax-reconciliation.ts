@@ -1,5 +1,5 @@
 import type { Decimal } from '../../../core/decimal.ts';
-import { percentWords } from '../../../core/wording.ts';
+import { counted, figureWords, percentWords } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factName, factPeriod } from '../../../model/report/fact-words.ts';
@@ -9,7 +9,7 @@ import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import type { MovementColumn } from './movement-columns.ts';
 import { isExplained } from './movement-tables.ts';
-import { isUnsolvable, learnWeights, likelyWeights, worth } from './movement-weights.ts';
+import { isUnsolvable, learnWeights, likelyWeights, type Weights, worth } from './movement-weights.ts';
 
 /** A reconciliation by the names of its lines: from the tax at the applicable rate to the tax expense. */
 interface Reconciliation {
@@ -54,15 +54,15 @@ export const taxReconciliationRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'income-statement',
     references: ['IAS 12.81(c)', 'ASC 740-10-50-12'],
-    fix: 'Correct the reconciling line that is wrong (its value or sign), or report the line that is missing.',
+    fix: 'Correct the amount that is wrong (its value, sign or scale), or report the reconciling line that is missing.',
     messages: {
       rates:
-        '{name} {period} {is:name} {actual}, but the applicable rate of {opening} and the reconciling lines add up to {expected}: a difference of {difference}.',
-      sum: '{name} {period} {is:name} {actual}, but the tax at the applicable rate of {opening} and the reconciling lines add up to {expected}: a difference of {difference}.',
+        '{name} {period} {is:name} {actual}, but the applicable rate of {opening} and {lines} add up to {expected}: a difference of {difference}.',
+      sum: '{name} {period} {is:name} {actual}, but the tax at the applicable rate of {opening} and {lines} add up to {expected}: a difference of {difference}.',
     },
     check(subject, found) {
       for (const kind of [amounts, rates])
-        for (const { column, expected } of brokenReconciliations(subject, kind)) {
+        for (const { column, expected, weights } of brokenReconciliations(subject, kind)) {
           const { opening, closing, movements } = column;
           const isRate = kind === rates;
           const shown = (value: Decimal) =>
@@ -73,6 +73,7 @@ export const taxReconciliationRules: readonly Rule<FilingSubject>[] = [
             period: factPeriod(closing),
             actual: shown(closing.value as Decimal),
             opening: shown(opening.value as Decimal),
+            lines: linesWords(movements, weights, isRate ? percentWords : figureWords),
             expected: shown(expected),
             difference: isRate ? pointWords(difference) : amountLike(closing, difference),
           };
@@ -85,7 +86,28 @@ export const taxReconciliationRules: readonly Rule<FilingSubject>[] = [
 interface Broken {
   readonly column: MovementColumn;
   readonly expected: Decimal;
+  readonly weights: Weights;
 }
+
+/** "the three reconciling lines (1,910,000 − 655,000 + 20,000)" */
+function linesWords(
+  lines: readonly ReportFact[],
+  weights: Weights,
+  shown: (value: Decimal) => string,
+): string {
+  const counting = lines.filter(({ concept }) => weights.get(concept) !== 0);
+  const figures = counting.slice(0, MAX_SHOWN).map(({ concept, value }, index) => {
+    const amount = value as Decimal;
+    const isDeducted = (weights.get(concept) === -1) !== amount.sign() < 0;
+    const sign = index > 0 ? (isDeducted ? ' − ' : ' + ') : isDeducted ? '−' : '';
+    return `${sign}${shown(amount.abs())}`;
+  });
+  const more = counting.length > MAX_SHOWN ? ' …' : '';
+  return `the ${counted(counting.length, 'reconciling line')} (${figures.join('')}${more})`;
+}
+
+/** The most lines whose figures a message shows. */
+const MAX_SHOWN = 8;
 
 function brokenReconciliations(subject: FilingSubject, kind: Reconciliation): readonly Broken[] {
   const { report } = subject;
@@ -100,7 +122,7 @@ function brokenReconciliations(subject: FilingSubject, kind: Reconciliation): re
     const difference = change.subtract(worth(movements, all));
     if (isExplained(report, column, difference)) return [];
     if (isSuspect(subject, [opening, closing, ...movements])) return [];
-    return [{ column, expected: (opening.value as Decimal).add(worth(movements, all)) }];
+    return [{ column, expected: (opening.value as Decimal).add(worth(movements, all)), weights: all }];
   });
 }
 
