@@ -276,6 +276,7 @@ export function breachData(report: Report, formula: Formula, breach: Breach, spa
   // An unreported line is known only by its parts.
   const isReported = fact.value?.equals(found) ?? false;
   const closing = related[0];
+  const hint = (isEquality(formula) && causeOf(breach)?.hint) || '';
   const [term] = formula.right[0]?.terms ?? [];
   const condition = formula.when && worthOf(report, formula.when.left.line, breach.anchor);
   const because = condition?.facts[0]
@@ -298,14 +299,15 @@ export function breachData(report: Report, formula: Formula, breach: Breach, spa
     expected: amount(expected),
     gap: `The ${gaps[formula.relation]} of ${(isRate ? pointWords(difference) : amountLike(fact, difference)).words}`,
     absent: absent.length > 0 && absent.length <= MAX_ABSENT ? ` (not reported: ${listWords(absent)})` : '',
+    // A slip leaves nothing missing.
     missing:
-      mayMissLine(formula) && !isMissingLineExcluded(formula, breach)
+      hint === '' && mayMissLine(formula) && !isMissingLineExcluded(formula, breach)
         ? `, or report the ${missingPart(formula)} that is missing${unreported.length > 0 ? `, such as ${listWords(unreported.map(withArticle), 'or')}` : ''}`
         : '',
     unreported: listWords(unreportedLines(formula, breach).map(withArticle), 'or'),
     off: isEquality(formula) ? difference.toString() : '',
     because: because ? `, because ${because}` : '',
-    hint: (isEquality(formula) && causeOf(breach)?.hint) || '',
+    hint,
   };
 }
 

@@ -87,10 +87,12 @@ export const kvkDimensionRules: readonly SubmissionRule[] = [
       "A line item whose only dimension is consolidated or separate must be placed under the taxonomy's placeholder for it, unless a table of the extension contains it.",
     severity: 'error',
     references: ['NL-KVK.4.4.2.5.extensionTaxonomyLineItemNotLinkedToDesignatedPlaceholder'],
-    fix: 'Add a domain-member relationship from the placeholder of this link role to the line item.',
+    fix: 'Add a domain-member relationship from the placeholder of the link role to the line item.',
     messages: {
-      elsewhere:
-        'The report tags {concept} with the member {member}, but the definition linkbase does not place it under the placeholder for that member, in the link role {role}.',
+      elsewhere: {
+        text: 'The report tags {concept} with the member {member}, but the definition linkbase does not place it under {root}, the placeholder for that member in the link role {role}.',
+        fix: 'Add a domain-member relationship from {root} to the line item in this link role.',
+      },
     },
     check(submission, found) {
       const places = submission.profile.layout?.extension?.tables;
@@ -118,6 +120,7 @@ export const kvkDimensionRules: readonly SubmissionRule[] = [
             concept: labelledConcept(concept, target.dts),
             member: place.member,
             role: place.role,
+            root: place.root,
           });
         }
       }

@@ -129,7 +129,9 @@ export const secPageRules: readonly SubmissionRule[] = [
       meta: efm(
         '5.02.05.disallowedMetaContent',
         'A meta element has the content "{content}"; EDGAR accepts only "text/html".',
-        { fix: 'Set the content to "text/html", or remove the meta element.' },
+        {
+          fix: 'Remove the meta element. If it states the content type, set its content to "text/html" instead.',
+        },
       ),
       table: efm('5.02.05.nestedTable', 'A table is nested in another table, which EDGAR does not accept.', {
         fix: 'Lay out the content without nested tables.',
