@@ -1,10 +1,12 @@
 import { addToList } from '../../core/lists-by-key.ts';
-import { dateWords, sameOfOthers } from '../../core/wording.ts';
+import { sameOfOthers } from '../../core/wording.ts';
+import { worded } from '../../findings/message.ts';
 import { defineRule, type Rule } from '../../findings/rule.ts';
 import { FactWalk } from '../../model/investor/statement-filing-facts.ts';
-import { periodWords } from '../../model/report/period.ts';
+import { periodData, periodWords } from '../../model/report/period.ts';
 import type { ReportFact } from '../../model/report/report.ts';
 import type { Unchecked } from '../../model/unchecked.ts';
+import { day } from './figures.ts';
 import { compareDates, type DatedFact } from './stated-dates.ts';
 
 /** A statement that was read from the facts of a report. */
@@ -54,8 +56,8 @@ export const statedFactRules: readonly Rule<StatedFacts>[] = [
         const { fact, expected } = first;
         const data = {
           concept: fact.name,
-          actual: periodWords(fact.context.period),
-          expected: periodWords(expected),
+          actual: worded(periodData(fact.context.period), periodWords(fact.context.period)),
+          expected: worded(periodData(expected), periodWords(expected)),
           facts: sameOfOthers(others.length + 1, 'fact'),
         };
         found('period', `${fact.context.path}/period`, data, [fact, ...others.map((other) => other.fact)]);
@@ -63,7 +65,7 @@ export const statedFactRules: readonly Rule<StatedFacts>[] = [
       for (const { pointers, inContexts } of doubtful) {
         const fact = pointers.map((pointer) => facts.get(pointer)).find((one) => one !== undefined);
         if (!fact || pointers.some((pointer) => said.has(pointer))) continue;
-        const data = { concept: fact.name, actual: dateWords(fact.text), expected: dateWords(inContexts) };
+        const data = { concept: fact.name, actual: day(fact), expected: day({ text: inContexts }) };
         found('stated', fact, data);
       }
       for (const [first, ...others] of otherCurrencies(facts, walk).values()) {

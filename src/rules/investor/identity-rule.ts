@@ -141,7 +141,7 @@ export function identityRule<const M extends Readonly<Record<string, Message>>>(
       ...identityMessages,
       custom: {
         ...identityMessages.custom,
-        fix: `${usual} If the custom line explains the difference, no action is needed.`,
+        fix: usual + NO_ACTION,
       },
       ...more?.messages,
     } as typeof identityMessages,
@@ -245,7 +245,12 @@ function report(
       found('misdated', place, { ...words, stated: stated.actual.words }, others(place));
     } else if (identity.isNone) found(isUnsure ? 'unsureNone' : 'none', place, data, others(place));
     else if (isUnsure && advice !== undefined)
-      found('advisedQuestion', place, { ...data, advice }, others(place));
+      found(
+        'advisedQuestion',
+        place,
+        { ...data, advice: identity.doubt === undefined ? advice + NO_ACTION : advice },
+        others(place),
+      );
     else if (isUnsure)
       found(identity.doubt === undefined ? 'custom' : 'question', place, data, others(place));
     else if (advice !== undefined) found('advised', place, { ...data, advice }, others(place));
@@ -278,6 +283,8 @@ function inSameRow(others: string, label: string): string {
   const [row] = / for ".*" \(row \d+\)$/.exec(label) ?? [];
   return row === undefined ? others : others.replace(row, ' in the same row');
 }
+
+const NO_ACTION = ' If the custom line explains the difference, no action is needed.';
 
 /** The usual reason why a difference is not certain to be an error. */
 const DOUBT = 'a custom line of the statement (its name starts with x-), which this check does not include,';
