@@ -96,3 +96,6 @@ export const MAX_LOST_VALUES = 100;
 /** Inconsistent sums whose items are looked up, and the items of each. */
 export const MAX_SUMS_TRACED = 1_000;
 export const MAX_ITEMS_NAMED = 20;
+
+/** Amounts with a larger exponent are not written out in findings. */
+export const MAX_SHOWN_EXPONENT = 30;

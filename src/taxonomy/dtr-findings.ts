@@ -60,7 +60,6 @@ const unknownContent = {
   ...common,
   description:
     'Only the data type of a value tells which parts of it are prefixes. With a prefixed content type that the Data Type Registry does not define further, the value cannot be interpreted or converted.',
-  fix: 'Use a data type whose content is defined, such as QNameItemType or one of the SQName types.',
   messages: {
     unknown:
       'The value of "{name}" has prefixed content, but its data type "{type}" does not define where the prefixes are.',
@@ -71,12 +70,14 @@ export const itemPrefixContent = defineFinding({
   ...unknownContent,
   code: 'dtre:prefixedContentItemType',
   title: 'Prefixed content in a fact must have a data type that defines its prefixes',
+  fix: 'In the taxonomy, give the concept a data type whose content is defined, such as QNameItemType, SQNameItemType or SQNamesItemType.',
 });
 
 export const memberPrefixContent = defineFinding({
   ...unknownContent,
   code: 'dtre:prefixedContentType',
   title: 'Prefixed content in a typed dimension must have a data type that defines its prefixes',
+  fix: 'In the taxonomy, give the typed domain of the dimension a data type whose content is defined, such as QName, SQNameType or SQNamesType.',
 });
 
 export const dataTypeRegistryFindings = [

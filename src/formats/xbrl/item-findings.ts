@@ -176,7 +176,7 @@ export const itemNumber = defineFinding({
     },
     exponent: {
       text: 'The item {name} is an amount of money, but its value "{value}" has an exponent, which only floating-point numbers have.',
-      fix: 'Write the amount with digits and a decimal point only.',
+      fix: 'Write the amount with digits and a decimal point only{plain}.',
     },
   },
 });

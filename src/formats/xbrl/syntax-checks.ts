@@ -1,8 +1,10 @@
+import { Decimal } from '../../core/decimal.ts';
 import { plainForm } from '../../core/plain-form.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
 import { ISO_4217 } from '../../taxonomy/names.ts';
+import { MAX_SHOWN_EXPONENT } from '../limits.ts';
 import { isSoundDecimals, isSoundPrecision } from './accuracy-text.ts';
 import type { Fact, Instance, Unit } from './instance.ts';
 import * as findings from './instance-findings.ts';
@@ -69,7 +71,16 @@ function checkNumber(
   const at = () => instance.source.place(offset);
   if (!isNumber(value)) reportText(data(), at(), collector);
   else if (/\de/i.test(value) && currencyUnits(instance).has(unitRef))
-    findings.itemNumber.add(collector, 'exponent', at(), data());
+    findings.itemNumber.add(collector, 'exponent', at(), { ...data(), plain: withoutExponent(value) });
+}
+
+/** ": 142310000" for "1.4231E8"; empty if there would be too many digits. */
+function withoutExponent(value: string): string {
+  const [mantissa = '', exponent = ''] = trimWhiteSpace(value).split(/e/i);
+  const places = Number(exponent);
+  return Math.abs(places) > MAX_SHOWN_EXPONENT
+    ? ''
+    : `: ${Decimal.parse(mantissa)?.shift(places) ?? mantissa}`;
 }
 
 /** Reports a value that is not a number, with the number that is probably meant. */

@@ -38,6 +38,8 @@ export interface Failure {
   readonly words?: readonly string[];
   /** The usual wording of the statement, in English accounts. */
   readonly wording?: string;
+  /** Whether the statement must be in Welsh. */
+  readonly isWelsh?: boolean;
   /** The code of an alternative that is equally acceptable. */
   readonly otherwise?: string;
 }
@@ -80,8 +82,11 @@ function failuresOfStatement(report: UkReport, code: StatementCode, kind: string
   const language = isWelsh(report) ? 'welsh' : 'english';
   const lacking = facts.map((fact) => ({ fact, words: lackingWords(fact.value, statement, language) }));
   if (lacking.some(({ words }) => words.length === 0)) return [];
-  const wording = language === 'english' ? { wording: usualWording(code) } : {};
-  return [{ code, kind, concepts, ...wording, ...lacking[0] }];
+  const wanted =
+    language === 'english'
+      ? { kind, wording: usualWording(code) }
+      : { kind: `${kind} in Welsh`, isWelsh: true };
+  return [{ code, concepts, ...wanted, ...lacking[0] }];
 }
 
 function isWelsh(report: UkReport): boolean {

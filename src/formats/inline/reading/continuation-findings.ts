@@ -49,7 +49,7 @@ export const continuationNotReferenced = defineValidation('continuation', 'conti
 export const continuationReferences = defineValidation('continuation', 'continuationReferences', {
   title: 'An ix:continuation must be referenced only once',
   description: 'Only one element may refer to it in `continuedAt`.',
-  fix: 'Keep one of the references, and chain the other elements one after another or repeat the text.',
+  fix: 'Keep `continuedAt` on one of them. If another text also goes on there, put a second ix:continuation with its own id around the same content.',
   messages: { several: '{elements} continue at the ix:continuation "{id}"; only one may.' },
 });
 

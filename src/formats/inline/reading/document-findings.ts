@@ -42,7 +42,7 @@ export const headerCodes: ReadonlySet<string> = new Set([missingHeader.meta.code
 export const missingResources = defineValidation('resources', 'missingResources', {
   title: 'A document set must have ix:resources',
   description: 'The ix:resources element contains the contexts and units that the facts refer to.',
-  fix: 'Add ix:resources to the header.',
+  fix: 'Add ix:resources, with the contexts and units of the report, to the header.',
   messages: { none: 'The header has no ix:resources.' },
 });
 

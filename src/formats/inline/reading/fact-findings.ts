@@ -87,6 +87,10 @@ export const notNumber = defineValidation('nonFraction', 'nonFraction', {
   fix: 'Correct the text to a number. If it is one in another notation, add the format that matches it, such as ixt:num-dot-decimal for 1,234.5; if words stand beside it, move them out of the element.',
   messages: {
     text: 'The text "{text}" of {concept} is not a number, and there is no format to transform it.',
+    formatted: {
+      text: 'The text "{text}" of {concept} has separators, and there is no format to read it with.',
+      fix: 'Add {fitting}, or write the number as digits with a decimal point only.',
+    },
     format: {
       text: 'The format "{format}" of {concept} produces "{value}", which is not a number.',
       fix: 'Replace the format with one that produces a number, such as ixt:num-dot-decimal for 1,234.5.',

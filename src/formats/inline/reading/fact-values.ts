@@ -4,7 +4,7 @@ import { itemName } from '../../xbrl/instance-words.ts';
 import { readContent, readText, type TextBudget } from './content-text.ts';
 import type { Chains } from './continuation-chains.ts';
 import * as findings from './fact-findings.ts';
-import { fittingFormats } from './formats.ts';
+import { fittingFormats, numberFormats } from './formats.ts';
 import { termNegative } from './fraction-findings.ts';
 import type { InlineChecks } from './inline-checks.ts';
 import type { FactFormat, InlineFact, Term } from './inline-fact.ts';
@@ -74,7 +74,11 @@ export class ValueReader {
     if (format)
       findings.notNumber.add(collector, 'format', at, { concept, format: format.written, value: number });
     else if (isSigned(text)) findings.negativeNumber.add(collector, 'negative', at, { concept, text });
-    else findings.notNumber.add(collector, 'text', at, { concept, text });
+    else {
+      const fitting = numberFormats(text);
+      if (fitting === undefined) findings.notNumber.add(collector, 'text', at, { concept, text });
+      else findings.notNumber.add(collector, 'formatted', at, { concept, text, fitting });
+    }
     return undefined;
   }
 
@@ -126,11 +130,13 @@ function adviceOn(
 ): string {
   const fitting = fittingFormats(format, text);
   if (fitting !== undefined) return `Use ${fitting}, or correct the text`;
+  if (format.local.startsWith('date') && /\d/.test(text))
+    return 'Correct the date if there is no such day; otherwise, use the format for dates written like this one';
   if (element === 'nonNumeric') return 'Use a format that accepts it, or correct the text';
   if (text === '') return 'Enter the number, or remove the tag if there is nothing to report';
   if (/^[-\u2010-\u2015\u2212]$/.test(text))
     return 'If the dash means zero, use the format "fixed-zero" of the registry; otherwise remove the tag';
-  if (!/\d/.test(text)) return 'Enter the number, or remove the tag if there is nothing to report';
+  if (!/\d/.test(text)) return 'Write the number in digits, or remove the tag if there is nothing to report';
   if (/^[-(\u2212]/.test(text))
     return 'Move the minus sign or the brackets out of the tag, and add sign="-" to it';
   return 'Put only the digits and their separators in the tag, and move everything else out of it';

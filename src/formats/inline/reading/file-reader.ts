@@ -190,7 +190,9 @@ export class FileReader extends FileCursor {
     const { fact } = frame;
     if (fact?.kind === 'fraction') closeFraction(fact, this.frames.at(-1), this);
     else if (fact?.kind === 'tuple' && !frame.holdsFacts && !fact.isNil && fact.tupleId === undefined)
-      tupleWithoutId.add(this.collector, 'missing', this.at(fact.offset - this.base), {});
+      tupleWithoutId.add(this.collector, 'missing', this.at(fact.offset - this.base), {
+        name: fact.name.local,
+      });
   }
 
   private openFact(kind: names.FactKind, top: Frame | undefined): void {

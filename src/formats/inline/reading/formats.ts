@@ -50,6 +50,14 @@ export function fittingFormats(
   return words.length === 0 ? undefined : `the format ${listWords(words, 'or')}`;
 }
 
+/** The formats of the newest registry that read a text as a number. */
+export function numberFormats(text: string): string | undefined {
+  const local = 'num-dot-decimal';
+  const { namespace: uri, prefix } = registryOf('tr5');
+  const transformation = transformationOf(uri, local);
+  return fittingFormats({ written: `${prefix}:${local}`, uri, local, transformation }, text);
+}
+
 /** The formats that a file names; each is one object. */
 export class Formats {
   private readonly known = new Map<XmlName, FactFormat>();

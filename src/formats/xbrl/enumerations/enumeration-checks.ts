@@ -7,7 +7,7 @@ import {
   enumerationDomain,
 } from '../../../taxonomy/enumerations/enumeration-domain.ts';
 import { findEnumerationFault, readNameUri } from '../../../taxonomy/enumerations/enumeration-value.ts';
-import { type ExpandedName, expandedName } from '../../../xml/expanded-name.ts';
+import { type ExpandedName, expandedName, localPart, namespacePart } from '../../../xml/expanded-name.ts';
 import { eachFact, type Fact, type Instance, type Name } from '../instance.ts';
 import * as findings from './enumeration-findings.ts';
 
@@ -46,12 +46,23 @@ function checkValue(
   const fault = findEnumerationFault(domain, values, isSet);
   if (!fault) return;
   const place = instance.source.place(fact.offset);
-  const data = { name: fact.name.local, value: fault.text };
+  const head = domain.declaration.domain ?? '';
+  const data = { name: fact.name.local, value: fault.text, head: localPart(head) };
+  const hasForm = version === '1.0' || readNameUri(fault.text) !== undefined;
   if (fault.kind === 'repeated') findings.repeatedValue.add(collector, 'repeated', place, data);
   else if (fault.kind === 'order') findings.setOrder.add(collector, 'order', place, data);
   else if (version === '1.0') findings.factValue.add(collector, 'unknown', place, data);
-  else if (isSet) findings.setValue.add(collector, 'unknown', place, data);
-  else findings.singleValue.add(collector, 'unknown', place, data);
+  else {
+    const finding = isSet ? findings.setValue : findings.singleValue;
+    if (hasForm) finding.add(collector, 'unknown', place, data);
+    else finding.add(collector, 'form', place, { ...data, example: exampleOf(fault.text, head) });
+  }
+}
+
+/** A value as a URI: the name that was written, in the namespace of the domain. */
+function exampleOf(written: string, head: ExpandedName): string {
+  const [local = localPart(head)] = /[\w.-]+$/.exec(written) ?? [];
+  return `${namespacePart(head)}#${local}`;
 }
 
 /** Resolves prefixes in values: usually as the root declares them, sometimes an enclosing element. */

@@ -3,7 +3,14 @@ import { defineFinding } from '../../../findings/definition.ts';
 /** Findings on facts of extensible enumerations. */
 const common = { severity: 'error', category: 'enumerations' } as const;
 
-const unknown = 'The value "{value}" of "{name}" is not a usable member of its domain.';
+const unknown = {
+  text: 'The value "{value}" of "{name}" is not a usable member of its domain, "{head}".',
+  fix: 'Report one of the members of "{head}", or add the member to this domain in the taxonomy.',
+} as const;
+const form = {
+  text: 'The value "{value}" of "{name}" does not have the form namespace#name.',
+  fix: 'Write the namespace of the member, "#" and its name, such as {example}.',
+} as const;
 const fixUnknown = 'Report a member of the domain, or add the member to the domain in the taxonomy.';
 
 export const factValue = defineFinding({
@@ -25,7 +32,7 @@ export const singleValue = defineFinding({
     'The value is an expanded name (namespace, "#", local name) that identifies a usable member below the domain head in the link role of the concept, or the head itself if it is usable.',
   references: ['Extensible Enumerations 2.0 6.1'],
   fix: fixUnknown,
-  messages: { unknown },
+  messages: { unknown, form },
 });
 
 export const setValue = defineFinding({
@@ -36,7 +43,7 @@ export const setValue = defineFinding({
     'Each value is an expanded name (namespace, "#", local name) that identifies a usable member of the domain; the set may be empty.',
   references: ['Extensible Enumerations 2.0 6.1'],
   fix: fixUnknown,
-  messages: { unknown },
+  messages: { unknown, form },
 });
 
 export const repeatedValue = defineFinding({

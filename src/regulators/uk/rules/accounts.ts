@@ -21,7 +21,10 @@ const INSTEAD: Readonly<Record<string, string>> = {
   'Lp.SmLp': 'that they follow the small LLPs regime',
   'Char.DirReport': "the trustees' annual report",
 };
-const WORDS_FIX = 'Write the statement in the required wording, and check that the tag covers all of it.';
+const WORDS_FIX =
+  'Write the statement in the required wording, and check that the tag covers all of it.{language}';
+const WELSH_FIX =
+  ' If the accounts are not in Welsh, correct the tag of their principal language (ReportPrincipalLanguage).';
 const WORDS_OR = `${WORDS} Nor do the accounts state and tag {instead}.` as const;
 const PART = 'Items required in {kind} are missing: {concepts}.';
 
@@ -34,7 +37,7 @@ const statementMessages = Object.fromEntries(
     [`${code}.missing`, { text: MISSING, references: [code, 'Co.MissingElement'], fix: MISSING_FIX }],
   ]),
 ) as Readonly<
-  Record<StatementCode, { readonly text: typeof WORDS }> &
+  Record<StatementCode, { readonly text: typeof WORDS; readonly fix: typeof WORDS_FIX }> &
     Record<`${StatementCode}.missing`, { readonly text: typeof MISSING; readonly fix: typeof MISSING_FIX }>
 >;
 
@@ -50,7 +53,7 @@ const wordsOr = (code: StatementCode, otherwise: string) =>
   ({
     text: WORDS_OR,
     references: [code, otherwise],
-    fix: 'Write the statement in the required wording and check that the tag covers all of it, or state and tag {instead}.',
+    fix: 'Write the statement in the required wording and check that the tag covers all of it, or state and tag {instead}.{language}',
   }) as const;
 
 /** Statements and parts with an alternative. */
@@ -77,7 +80,9 @@ export const accountsRules: readonly SubmissionRule[] = [
     fix: 'Add the statement to the balance sheet in the wording of the Act, and tag it.',
     messages: { ...statementMessages, ...statementsOr },
     check(report, found) {
-      for (const { code, kind, concepts, fact, words = [], wording, otherwise = '' } of failuresOf(report)) {
+      for (const { code, kind, concepts, fact, words = [], wording, isWelsh, otherwise = '' } of failuresOf(
+        report,
+      )) {
         if (!isStatementCode(code)) continue;
         const statement = statutoryStatementName(code);
         if (!fact)
@@ -87,7 +92,7 @@ export const accountsRules: readonly SubmissionRule[] = [
           });
         else {
           const quoted = wording ? `"${wording}"` : listWords(words.map((word) => `"${word}"`));
-          const data = { statement, kind, words: quoted };
+          const data = { statement, kind, words: quoted, language: isWelsh ? WELSH_FIX : '' };
           const or = `${code}|${otherwise}`;
           if (isKeyOf(statementsOr, or))
             found(or, report.place(fact), { ...data, instead: INSTEAD[otherwise] ?? otherwise });

@@ -70,7 +70,7 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     description:
       'Revenue, profit and cash flows cover a period of time. Where only a balance sheet date is given, these lines have no period and are left out.',
     severity: 'warning',
-    fix: 'Give the period as `{ "duration": { "start", "end" } }`; balances are reported at its end.',
+    fix: 'Give the period a start and an end, such as `{ "duration": { "start": "2025-01-01", "end": "2025-12-31" } }`; balances are reported at its end.',
     messages: {
       instant:
         'The period of {column} is the single day {date}, but a start and an end are needed for {label} ("{key}"){lines}.',

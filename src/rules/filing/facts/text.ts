@@ -1,6 +1,6 @@
 import { isLanguage, languageWords, speakAlike } from '../../../core/language.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
-import { andOthers, counted, listWords } from '../../../core/wording.ts';
+import { andOthers, counted, listWords, shortened } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { PLACEHOLDER_TEXT } from '../../../model/example-text.ts';
@@ -251,7 +251,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
         } else if (FILLER.test(value)) {
           found('placeholder', fact.member('value'), {
             concept: fact.name,
-            text: value.slice(0, MAX_PLACEHOLDER),
+            text: shortened(value, MAX_PLACEHOLDER),
           });
         }
       }
