@@ -99,3 +99,6 @@ export const MAX_ITEMS_NAMED = 20;
 
 /** Amounts with a larger exponent are not written out in findings. */
 export const MAX_SHOWN_EXPONENT = 30;
+/** More values of one fact, or items of one sum, would make a message unreadable. */
+export const MAX_DUPLICATES_NAMED = 3;
+export const MAX_ADDENDS_NAMED = 4;

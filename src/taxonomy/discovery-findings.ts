@@ -71,7 +71,16 @@ export const schemaRoot = defineFinding({
   description: 'A schemaRef, import or include leads to a document whose root element is `xsd:schema`.',
   references: ['XBRL 2.1 4.2', 'XBRL 2.1 5.1'],
   fix: 'Correct the URL, or use a linkbaseRef if the document is a linkbase.',
-  messages: { root: 'The document "{url}" is not a schema: its root element is "{root}".' },
+  messages: {
+    root: {
+      text: 'The document "{url}" is not a schema: its root element is "{root}".',
+      fix: 'Correct the URL so that it leads to a schema.',
+    },
+    linkbase: {
+      text: 'The document "{url}" is a linkbase, not a schema.',
+      fix: 'Refer to it with a linkbaseRef, or correct the URL so that it leads to a schema.',
+    },
+  },
 });
 
 export const linkbaseRoot = defineFinding({

@@ -243,7 +243,7 @@ class Discovery {
 
   private checkKind({ by, place, url }: Reference, document: TaxonomyDocument): void {
     if (document.kind === 'linkbase' && (by === 'schemaRef' || by === 'import' || by === 'include'))
-      findings.schemaRoot.add(this.collector, 'root', place, { url: showUrl(url), root: 'link:linkbase' });
+      findings.schemaRoot.add(this.collector, 'linkbase', place, { url: showUrl(url) });
   }
 
   private refuse({ by, place, url }: Reference, root: string): void {

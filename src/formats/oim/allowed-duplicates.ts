@@ -1,9 +1,11 @@
-import { capitalized, counted } from '../../core/wording.ts';
+import { capitalized, counted, listWords, shortened } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { duplicatesOf } from '../../model/report/duplicate-facts.ts';
+import { factAmount } from '../../model/report/fact-words.ts';
 import { Report, type ReportFact } from '../../model/report/report.ts';
+import { MAX_DUPLICATES_NAMED, MAX_SHOWN_VALUE } from '../limits.ts';
 import { disallowedDuplicateFacts } from './oime.ts';
 
 /** The values of the feature `xbrl:allowedDuplicates`; each also allows what the previous ones allow. */
@@ -24,12 +26,19 @@ export function refuseDuplicateFacts(
     const rank = classes.indexOf(found);
     if (rank >= 0 && rank <= classes.indexOf(allowed)) continue;
     const [first, second, ...others] = facts as readonly [ReportFact, ReportFact, ...ReportFact[]];
-    const data = {
+    const data = () => ({
       count: capitalized(counted(facts.length, 'fact')),
       concept: first.concept.qname,
       class: found,
+      values: listWords(
+        facts
+          .slice(0, MAX_DUPLICATES_NAMED)
+          .map((fact) => shortened(factAmount(fact).words, MAX_SHOWN_VALUE)),
+        'and',
+      ),
       allowed,
-    };
+      enough: rank < 0 ? 'all' : found,
+    });
     // Only pointers can be listed as related.
     const related = [first, ...others].map(placeOf).filter((place) => typeof place === 'string');
     disallowedDuplicateFacts.add(collector, 'repeated', placeOf(second), data, related);

@@ -43,7 +43,12 @@ export const invalidURIForReservedAlias = defineFinding({
   title: 'A reserved alias must be bound to its reserved URI',
   description: 'Aliases such as `xbrl`, `iso4217` and `footnote` have the same meaning in every report.',
   fix: 'Use a different alias for this URI.',
-  messages: { other: 'The alias "{alias}" is bound to "{uri}", but is reserved for "{expected}".' },
+  messages: {
+    other: {
+      text: 'The alias "{alias}" is bound to "{uri}", but is reserved for "{expected}".',
+      fix: 'Use a different alias for this URI, or bind "{alias}" to "{expected}" if that is meant.',
+    },
+  },
 });
 
 export const invalidAliasForReservedURI = defineFinding({

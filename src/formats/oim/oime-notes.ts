@@ -47,7 +47,12 @@ export const invalidNoteIDValue = defineFinding({
   title: 'The noteId of a footnote must equal its id',
   description: '`noteId` repeats the id of the fact.',
   fix: 'Set `noteId` to the id of the footnote.',
-  messages: { other: 'The footnote "{id}" has the noteId "{noteId}", which differs from its id.' },
+  messages: {
+    other: {
+      text: 'The footnote "{id}" has the noteId "{noteId}", which differs from its id.',
+      fix: 'Set `noteId` to "{id}".',
+    },
+  },
 });
 
 export const missingLanguageForNoteFact = defineFinding({
@@ -55,7 +60,7 @@ export const missingLanguageForNoteFact = defineFinding({
   code: 'oime:missingLanguageForNoteFact',
   title: 'A footnote must state its language',
   description: 'XBRL requires a language on every footnote.',
-  fix: 'Add the `language` dimension.',
+  fix: 'Add the `language` dimension, such as "en".',
   messages: { missing: 'The footnote "{id}" has no language.' },
 });
 

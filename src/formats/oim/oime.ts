@@ -37,7 +37,7 @@ export const missingConceptDimension = defineFinding({
   code: 'oime:missingConceptDimension',
   title: 'Every fact must have a concept',
   description: 'The concept identifies the subject of a fact; no other dimension can replace it.',
-  fix: 'Add the `concept` dimension.',
+  fix: 'In the metadata, add the dimension `concept` to the column of the fact, to its table template or to the report.',
   messages: {
     missing: 'The fact "{id}" has no concept.',
     group: {
@@ -115,8 +115,10 @@ export const disallowedDuplicateFacts = defineFinding({
     'The feature `xbrl:allowedDuplicates` declares that the report has no duplicate facts (`none`), only complete duplicates, with the same value and accuracy (`complete`), or only consistent duplicates, whose values agree when rounded (`consistent`).',
   fix: 'Remove the duplicate facts, correct their values, or set `xbrl:allowedDuplicates` to "all".',
   messages: {
-    repeated:
-      '{count} report "{concept}" with the same dimensions and are {class} duplicates, but `xbrl:allowedDuplicates` is "{allowed}".',
+    repeated: {
+      text: '{count} report "{concept}" with the same dimensions ({values}) and are {class} duplicates, but `xbrl:allowedDuplicates` is "{allowed}".',
+      fix: 'Keep one of the facts, correct the one that is wrong, or set `xbrl:allowedDuplicates` to "{enough}".',
+    },
   },
 });
 

@@ -1,6 +1,6 @@
 import { addAll } from '../../core/large-lists.ts';
 import { addToList } from '../../core/lists-by-key.ts';
-import { nearestName } from '../../core/nearest-name.ts';
+import { likelyName } from '../../core/nearest-name.ts';
 import { counted, sameOfOthers } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
@@ -222,7 +222,7 @@ export class FactChecks {
       });
     else {
       const data = { name: local, uri, facts: reportedBy(count), lost: values };
-      const near = this.compared++ < MAX_NEAR_NAMES ? nearestName(local, this.itemNames(uri)) : undefined;
+      const near = this.compared++ < MAX_NEAR_NAMES ? likelyName(local, [...this.itemNames(uri)]) : undefined;
       if (near) typed.notItemOrTuple.add(this.collector, 'near', this.place(offset), { ...data, near });
       else typed.notItemOrTuple.add(this.collector, 'undeclared', this.place(offset), data);
     }

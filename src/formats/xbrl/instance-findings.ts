@@ -168,15 +168,25 @@ const schemaRefHref = defineFinding({
   title: 'A reference must have an xlink:href',
   description: 'A schemaRef, linkbaseRef, roleRef or arcroleRef has an `xlink:href`.',
   references: clause('4.2.2'),
-  fix: 'Add an xlink:href with the URL of the document.',
+  fix: 'Add an xlink:href with the URL of the schema or linkbase.',
   messages: {
-    missing: 'The {name} has no xlink:href.',
+    missing: {
+      text: 'The {name} has no xlink:href.',
+      fix: 'Add an xlink:href with the URL of {target}.',
+    },
     empty: {
       text: 'The xlink:href of the {name} is empty.',
-      fix: 'Enter the URL of the document, or remove the {name}.',
+      fix: 'Enter the URL of {target}, or remove the {name}.',
     },
   },
 });
+
+const targets: ReadonlyMap<string, string> = new Map([
+  ['schemaRef', 'the entry point of the taxonomy'],
+  ['linkbaseRef', 'the linkbase'],
+  ['roleRef', 'the schema and the id of the roleType, such as taxonomy.xsd#id'],
+  ['arcroleRef', 'the schema and the id of the arcroleType, such as taxonomy.xsd#id'],
+]);
 
 /** Reports a reference whose xlink:href is missing or empty. */
 export function addNoHref(
@@ -185,7 +195,10 @@ export function addNoHref(
   place: Place,
   name: string,
 ): void {
-  schemaRefHref.add(collector, written === undefined ? 'missing' : 'empty', place, { name });
+  schemaRefHref.add(collector, written === undefined ? 'missing' : 'empty', place, {
+    name,
+    target: targets.get(name) ?? 'the document',
+  });
 }
 
 /** All codes that reading an instance can report. */

@@ -10,6 +10,7 @@ import { areItemsEqual } from './equality.ts';
 import { contextKey, internKeys, unitKey } from './equality-keys.ts';
 import type { FactTypes } from './fact-types.ts';
 import { eachFact, type Fact, type Instance } from './instance.ts';
+import { InstanceWords } from './instance-words.ts';
 import * as findings from './taxonomy-findings.ts';
 
 /** Returns pairs of concepts that an arcrole relates in any link role. */
@@ -57,6 +58,7 @@ export function checkEssenceAlias(
   if (pairs.length === 0) return;
   const groups = groupItems(instance, types, content, new Set(pairs.flat()));
   const units = internKeys(instance.units, unitKey);
+  const words = new InstanceWords(instance, types.dts);
   const compare = (essence: Fact, alias: Fact) => {
     const message = hasOtherUnit(essence, alias, units)
       ? 'units'
@@ -64,14 +66,14 @@ export function checkEssenceAlias(
         ? undefined
         : 'values';
     if (message)
-      findings.essenceAlias.add(collector, message, instance.source.place(alias.offset), {
-        alias: alias.name.local,
-        essence: essence.name.local,
+      findings.essenceAlias.add(collector, message, instance.source.place(alias.offset), () => ({
+        alias: words.fact(alias),
+        essence: words.name(essence.name),
         aliasUnit: alias.unitRef ?? '',
         essenceUnit: essence.unitRef ?? '',
-        aliasValue: showItem(alias),
-        essenceValue: showItem(essence),
-      });
+        aliasValue: showItem(alias, words),
+        essenceValue: showItem(essence, words),
+      }));
   };
   for (const [essence, alias] of pairs)
     for (const [key, aliases] of groups.get(alias) ?? []) {
@@ -83,8 +85,9 @@ export function checkEssenceAlias(
     }
 }
 
-function showItem({ isNil, value }: Fact): string {
-  return isNil ? 'nil' : `"${trimWhiteSpace(value)}"`;
+function showItem(fact: Fact, words: InstanceWords): string {
+  if (fact.isNil) return 'nil';
+  return fact.unitRef === undefined ? `"${trimWhiteSpace(fact.value)}"` : words.value(fact);
 }
 
 function hasOtherUnit(a: Fact, b: Fact, units: ReadonlyMap<string, number>): boolean {

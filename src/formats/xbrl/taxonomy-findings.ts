@@ -180,9 +180,9 @@ export const essenceAlias = defineFinding({
   fix: 'Report only one of the two, or give both the same value and unit.',
   messages: {
     units:
-      '"{alias}" has the unit "{aliasUnit}", but "{essence}", which has the same meaning, has the unit "{essenceUnit}".',
+      '{alias} has the unit "{aliasUnit}", but {essence}, which has the same meaning, has the unit "{essenceUnit}".',
     values:
-      '"{alias}" is {aliasValue}, but "{essence}", which has the same meaning, is {essenceValue} in the same context.',
+      '{alias} is {aliasValue}, but {essence}, which has the same meaning, is {essenceValue} in the same context.',
   },
 });
 

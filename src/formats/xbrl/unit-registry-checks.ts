@@ -24,6 +24,10 @@ export const registeredUnit = defineFinding({
   fix: 'Use a unit that the XBRL Units Registry lists for the data type, in the right namespace, or correct the data type of the concept.',
   messages: {
     unit: '{concept} has the data type {type}, which is measured in {allowed}, not in {unit}{facts}.',
+    currency: {
+      text: '{concept} is a monetary amount, but its unit, {unit}, is not a currency that the XBRL Units Registry lists{facts}.',
+      fix: 'Use the code of a currency in use since 2012, such as iso4217:EUR, and restate the amount in it if necessary.',
+    },
   },
 });
 
@@ -74,13 +78,18 @@ export function checkUnitsByRegistry(
   const words = new InstanceWords(instance, dts);
   for (const [concept, byUnit] of faulty)
     for (const [unit, { fact, fault, count }] of byUnit)
-      registeredUnit.add(collector, 'unit', instance.source.place(fact.offset), () => ({
-        concept: words.concept(concept.name),
-        type: localPart(fault.itemType),
-        unit: describeUnit(unit),
-        allowed: describeAllowed(fault),
-        facts: sameOfOthers(count, 'fact'),
-      }));
+      registeredUnit.add(
+        collector,
+        concept.isMonetary ? 'currency' : 'unit',
+        instance.source.place(fact.offset),
+        () => ({
+          concept: words.concept(concept.name),
+          type: localPart(fault.itemType),
+          unit: describeUnit(unit),
+          allowed: describeAllowed(fault),
+          facts: sameOfOthers(count, 'fact'),
+        }),
+      );
 }
 
 /** A measure without a namespace is not in a registry; it is reported when the report becomes a filing. */

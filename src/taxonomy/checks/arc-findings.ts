@@ -26,7 +26,7 @@ export const arcFrom = defineFinding({
       'No locator or resource of {role} has the label "{label}", at which the arc from "{from}" to "{to}" starts.',
     near: {
       text: 'No locator or resource of {role} has the label "{label}", at which the arc from "{from}" to "{to}" starts; did you mean "{near}"?',
-      fix: 'Write "{near}", if that is meant, in the arc or in the locator.',
+      fix: 'Write "{near}" in the arc, or "{label}" in the locator or resource, whichever is wrong.',
     },
   },
 });
@@ -43,7 +43,7 @@ export const arcTo = defineFinding({
       'No locator or resource of {role} has the label "{label}", at which the arc from "{from}" to "{to}" ends.',
     near: {
       text: 'No locator or resource of {role} has the label "{label}", at which the arc from "{from}" to "{to}" ends; did you mean "{near}"?',
-      fix: 'Write "{near}", if that is meant, in the arc, the locator or the resource.',
+      fix: 'Write "{near}" in the arc, or "{label}" in the locator or resource, whichever is wrong.',
     },
   },
 });

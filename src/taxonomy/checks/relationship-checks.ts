@@ -82,7 +82,11 @@ function checkEssenceAlias(
   if (!from.isItem || !to.isItem || from.element.type !== to.element.type)
     findings.essenceAliasTypes.add(collector, 'types', place, data);
   else if (from.periodType !== to.periodType)
-    findings.essenceAliasTypes.add(collector, 'periods', place, data);
+    findings.essenceAliasTypes.add(collector, 'periods', place, () => ({
+      ...data(),
+      from: from.periodType ?? 'none',
+      to: to.periodType ?? 'none',
+    }));
   else if (from.balance !== undefined && to.balance !== undefined && from.balance !== to.balance)
     findings.essenceAliasBalance.add(collector, 'balances', place, data);
 }

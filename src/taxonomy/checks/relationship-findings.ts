@@ -70,7 +70,7 @@ export const essenceAliasTypes = defineFinding({
       fix: 'Remove the arc, or declare both as items with the same data type.',
     },
     periods: {
-      text: 'The essence "{essence}" and the alias "{alias}" have different period types, but must have the same.',
+      text: 'The essence "{essence}" and the alias "{alias}" have different period types ({from} and {to}), but must have the same.',
       fix: 'Remove the arc, or give both the same period type.',
     },
   },

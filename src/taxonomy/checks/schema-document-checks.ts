@@ -53,11 +53,14 @@ function checkLinkbaseRef(
   const expected = linkbaseRefRoles.get(trimWhiteSpace(role ?? ''));
   if (expected === undefined) return;
   const other = linkbase?.links.find(({ name }) => isOther(name, expected));
-  if (other !== undefined)
+  if (other !== undefined) {
+    const right = [...linkbaseRefRoles].find(([, name]) => name === other.name)?.[0];
     findings.linkbaseRefLinks.add(collector, 'other', place, {
       found: localPart(other.name),
       expected: localPart(expected),
+      right: right === undefined ? '' : `, or change it to "${right}" if all links are of this kind`,
     });
+  }
 }
 
 /** Indexes linkbases by the target of their addresses. */

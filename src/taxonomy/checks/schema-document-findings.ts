@@ -45,7 +45,12 @@ export const linkbaseRefLinks = defineFinding({
     'If the role of a linkbaseRef is a standard one, such as `labelLinkbaseRef`, the linkbase contains no standard links of another kind.',
   references: ['XBRL 2.1 4.3.4'],
   fix: 'Remove the role of the linkbaseRef, or change it to that of the links in the linkbase.',
-  messages: { other: 'The linkbaseRef declares {expected} elements, but the linkbase contains a {found}.' },
+  messages: {
+    other: {
+      text: 'The linkbaseRef declares {expected} elements, but the linkbase contains a {found}.',
+      fix: 'Remove xlink:role from the linkbaseRef{right}.',
+    },
+  },
 });
 
 export const schemaDocumentFindings = [redefine, linkbaseRefArcrole, linkbaseRefTarget, linkbaseRefLinks];

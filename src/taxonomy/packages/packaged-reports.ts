@@ -16,8 +16,10 @@ export type FoundReport = Omit<PackagedReport, 'kind'> & { readonly kind: 'inlin
 
 export interface FoundReports {
   readonly reports: readonly FoundReport[];
-  /** A directory that contains more than one. */
-  readonly crowded: string | undefined;
+  /** A directory that contains more than one, and their first files. */
+  readonly crowded: { readonly path: string; readonly names: readonly string[] } | undefined;
+  /** The first file with a report extension in a deeper directory. */
+  readonly deep: string | undefined;
 }
 
 const kinds: ReadonlyMap<string, FoundReport['kind']> = new Map([
@@ -36,27 +38,37 @@ const kinds: ReadonlyMap<string, FoundReport['kind']> = new Map([
 export function findReports(files: PackageFiles, folder: string): FoundReports {
   const direct: FoundReport[] = [];
   const below = new Map<string, FoundReport[]>();
+  let deep: string | undefined;
   for (const path of files.names) {
     if (!path.startsWith(`${folder}/`)) continue;
     const kind = kinds.get(fileExtensionOf(path));
     const [first = '', ...rest] = path.slice(folder.length + 1).split('/');
-    if (kind === undefined || rest.length > 1) continue;
+    if (kind === undefined) continue;
+    if (rest.length > 1) {
+      if (deep === undefined || path < deep) deep = path;
+      continue;
+    }
     const report = { kind, files: [path] };
     if (rest.length === 0) direct.push(report);
     else if (below.has(first)) below.get(first)?.push(report);
     else below.set(first, [report]);
   }
-  if (direct.length > 0) return { reports: inOrder(direct), crowded: undefined };
+  if (direct.length > 0) return { reports: inOrder(direct), crowded: undefined, deep };
   const reports: FoundReport[] = [];
-  let crowded: string | undefined;
+  let crowded: FoundReports['crowded'];
   for (const [name, found] of below) {
     const documents = found.filter(({ kind }) => kind === 'inline').flatMap((report) => report.files);
     const others = found.filter(({ kind }) => kind !== 'inline');
     if (documents.length > 0) reports.push({ kind: 'inline', files: documents.sort() });
     addAll(reports, others);
-    if (others.length + Math.min(documents.length, 1) > 1) crowded ??= `${folder}/${name}`;
+    if (others.length + Math.min(documents.length, 1) > 1) {
+      const names = inOrder(found).flatMap(({ files: [file = ''] }) =>
+        file.slice(folder.length + name.length + 2),
+      );
+      crowded ??= { path: `${folder}/${name}`, names };
+    }
   }
-  return { reports: inOrder(reports), crowded };
+  return { reports: inOrder(reports), crowded, deep };
 }
 
 /** Returns the extension of a name in lower case. */

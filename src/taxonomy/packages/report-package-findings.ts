@@ -132,7 +132,7 @@ export const documentTypeFileExtensionMismatch = defineFinding({
     },
     missing: {
       text: 'A package with the extension .{extension} must contain META-INF/reportPackage.json, which is missing.',
-      fix: 'Add META-INF/reportPackage.json with the document type for this extension, or rename the package to .zip.',
+      fix: 'Add META-INF/reportPackage.json with the document type "{type}", or rename the package to .zip.',
     },
   },
 });
@@ -155,7 +155,13 @@ export const missingReport = defineFinding({
     'A file with the extension .xhtml, .html, .htm, .xbrl or .json is in the reports directory or in one of its immediate subdirectories. Deeper directories are ignored.',
   references: ['Report Package 1.0 5.2'],
   fix: 'Put the report (.xhtml, .html, .htm, .xbrl or .json) into the reports directory.',
-  messages: { missing: 'There is no report in {path} or its immediate subdirectories.' },
+  messages: {
+    missing: 'There is no report in {path} or its immediate subdirectories.',
+    deep: {
+      text: 'There is no report in {path} or its immediate subdirectories; "{deep}" is in a deeper directory, which is ignored.',
+      fix: 'Move "{deep}" to {path} or to an immediate subdirectory.',
+    },
+  },
 });
 
 export const multipleReportsInSubdirectory = defineFinding({
@@ -166,7 +172,9 @@ export const multipleReportsInSubdirectory = defineFinding({
     'All inline files in a subdirectory form one report. The subdirectory must not contain a second report.',
   references: ['Report Package 1.0 5.2'],
   fix: 'Give each report its own subdirectory.',
-  messages: { several: 'The directory {path} contains more than one report, but may contain only one.' },
+  messages: {
+    several: 'The directory {path} contains more than one report ({names}), but may contain only one.',
+  },
 });
 
 export const multipleReports = defineFinding({
@@ -190,7 +198,7 @@ export const incorrectReportType = defineFinding({
   messages: {
     kind: {
       text: 'A package with the extension {extension} must contain {required}, but "{path}" is {found}.',
-      fix: 'Give the package the extension .{right}, and the document type that ends in /{right} in META-INF/reportPackage.json.',
+      fix: 'Give the package the extension .{right}, and the document type "{type}" in META-INF/reportPackage.json.',
     },
   },
 });

@@ -7,7 +7,13 @@ import {
   invalidDirectoryStructure as tpeStructure,
 } from './package-findings.ts';
 import { readDocumentType } from './package-json.ts';
-import { type FoundReport, fileExtensionOf, findReports, type PackagedReport } from './packaged-reports.ts';
+import {
+  type FoundReport,
+  type FoundReports,
+  fileExtensionOf,
+  findReports,
+  type PackagedReport,
+} from './packaged-reports.ts';
 import {
   documentTypeFileExtensionMismatch,
   incorrectReportType,
@@ -79,6 +85,15 @@ export function openPackage(
   };
 }
 
+/** '"a.xhtml", "b.xhtml", "c.xhtml" and 2 more' */
+function quotedList(names: readonly string[]): string {
+  return listWords(
+    names.map((name) => `"${name}"`),
+    'and',
+    3,
+  );
+}
+
 /** Applies the rules for report packages in order, up to the first violation. */
 class ReportPackageCheck {
   private readonly files: PackageFiles;
@@ -97,14 +112,14 @@ class ReportPackageCheck {
 
   reports(): readonly PackagedReport[] {
     const folder = `${this.top}/reports`;
-    const { reports, crowded } = findReports(this.files, folder);
-    const isSound = this.checkType() && this.checkReports(reports, crowded, folder);
-    const found: PackagedReport[] = [];
-    for (const report of reports) {
+    const found = findReports(this.files, folder);
+    const isSound = this.checkType() && this.checkReports(found, folder);
+    const packaged: PackagedReport[] = [];
+    for (const report of found.reports) {
       const kind = report.kind === 'json' ? this.jsonKind(report, isSound) : report.kind;
-      if (kind !== undefined) found.push({ kind, files: report.files });
+      if (kind !== undefined) packaged.push({ kind, files: report.files });
     }
-    return found;
+    return packaged;
   }
 
   /** Whether extension and document type are known and match. */
@@ -119,7 +134,7 @@ class ReportPackageCheck {
     const path = `${this.top}/META-INF/reportPackage.json`;
     if (!this.files.has(path)) {
       if (extension === 'zip') return true;
-      documentTypeFileExtensionMismatch.add(collector, 'missing', at, { extension });
+      documentTypeFileExtensionMismatch.add(collector, 'missing', at, { extension, type: expected });
       return false;
     }
     const metadata = `${this.file}/${path}`;
@@ -137,39 +152,37 @@ class ReportPackageCheck {
   }
 
   /** Whether the number and kind of reports are permitted in the package (5.1 and 5.2). */
-  private checkReports(
-    reports: readonly FoundReport[],
-    crowded: string | undefined,
-    folder: string,
-  ): boolean {
+  private checkReports({ reports, crowded, deep }: FoundReports, folder: string): boolean {
     const { collector, extension } = this;
     const at = wholePackage(this.file);
     const [first] = reports;
     if (!this.files.hasFolder(folder))
       missingReportsDirectory.add(collector, 'missing', at, { path: folder });
+    else if (!first && deep !== undefined) missingReport.add(collector, 'deep', at, { path: folder, deep });
     else if (!first) missingReport.add(collector, 'missing', at, { path: folder });
     else if (crowded !== undefined)
-      multipleReportsInSubdirectory.add(collector, 'several', at, { path: crowded });
+      multipleReportsInSubdirectory.add(collector, 'several', at, {
+        path: crowded.path,
+        names: quotedList(crowded.names),
+      });
     else if (extension === 'zip') return true;
     else if (reports.length > 1)
       multipleReports.add(collector, 'several', at, {
         count: counted(reports.length, 'report'),
-        names: listWords(
-          reports.map(({ files: [name = ''] }) => `"${name}"`),
-          'and',
-          3,
-        ),
+        names: quotedList(reports.map(({ files: [name = ''] }) => name)),
       });
-    else if ((first.kind === 'inline') !== (extension === 'xbri'))
+    else if ((first.kind === 'inline') !== (extension === 'xbri')) {
+      const right = extension === 'xbri' ? 'xbr' : 'xbri';
       incorrectReportType.add(collector, 'kind', at, {
         path: first.files[0] as string,
         extension: `.${extension}`,
         required:
           extension === 'xbri' ? 'an inline XBRL report' : 'an XBRL XML, xBRL-JSON or xBRL-CSV report',
         found: kindWords[first.kind],
-        right: extension === 'xbri' ? 'xbr' : 'xbri',
+        right,
+        type: documentTypes.get(right) ?? '',
       });
-    else return true;
+    } else return true;
     return false;
   }
 

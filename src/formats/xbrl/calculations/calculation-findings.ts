@@ -18,7 +18,15 @@ export const inconsistent = defineFinding({
   references: ['XBRL 2.1 5.2.5.2'],
   fix: FIX_SUM,
   messages: {
-    sum: '{name} {is} {actual}, but {its} {items} in {statement} {add} {expected}: a difference of {difference}.',
+    sum: '{name} {is} {actual}, but {its} {items} in {statement}{names} {add} {expected}: a difference of {difference}.',
+    unknownItem: {
+      text: '{item}, which contributes to {name} in {statement}, has precision="0", so the total cannot be checked.',
+      fix: 'State the real accuracy of this item with decimals instead of precision="0".',
+    },
+    unknownTotal: {
+      text: '{name} has precision="0", so the total cannot be checked against its items in {statement}.',
+      fix: 'State the real accuracy of the total with decimals instead of precision="0".',
+    },
     unknown: {
       text: '{name}, or one of the items that add up to it in {statement}, has precision="0", so the total cannot be checked.',
       fix: 'State the real accuracy with decimals instead of precision="0".',
@@ -37,7 +45,7 @@ export const inconsistentRounding = defineFinding({
   references: ['Calculations 1.1 5'],
   fix: FIX_SUM,
   messages: {
-    sum: '{name} {is} {actual}{whole}, but the contributing items in {statement} add up to {range}.',
+    sum: '{name} {is} {actual}{whole}, but the contributing items in {statement}{names} add up to {range}.',
   },
 });
 
@@ -49,7 +57,7 @@ export const inconsistentTruncation = defineFinding({
   references: ['Calculations 1.1 5'],
   fix: FIX_SUM,
   messages: {
-    sum: '{name} {is} {actual}{whole}, but the contributing items in {statement} add up to {range}.',
+    sum: '{name} {is} {actual}{whole}, but the contributing items in {statement}{names} add up to {range}.',
   },
 });
 

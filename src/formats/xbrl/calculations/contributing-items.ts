@@ -1,5 +1,7 @@
-import { MAX_ITEMS_NAMED, MAX_SUMS_TRACED } from '../../limits.ts';
+import { counted, listWords } from '../../../core/wording.ts';
+import { MAX_ADDENDS_NAMED, MAX_ITEMS_NAMED, MAX_SUMS_TRACED } from '../../limits.ts';
 import type { Fact } from '../instance.ts';
+import type { InstanceWords } from '../instance-words.ts';
 import type { CalculationFacts } from './calculation-facts.ts';
 import type { ConceptFacts } from './concept-facts.ts';
 import type { Summation } from './summations.ts';
@@ -20,4 +22,12 @@ export function contributingItems(
       if (known && known.length < MAX_ITEMS_NAMED) known.push(found.fact(from));
     });
   return items;
+}
+
+/** ", Cash (t:Cash) and Debt (t:Debt)," to follow the mention of the items; empty if they are not known. */
+export function namesOf(items: readonly Fact[], count: number, words: InstanceWords): string {
+  if (items.length === 0) return '';
+  const shown = items.slice(0, MAX_ADDENDS_NAMED).map(({ name }) => words.name(name));
+  const others = count - shown.length;
+  return `, ${listWords(others > 0 ? [...shown, counted(others, 'other')] : shown)},`;
 }

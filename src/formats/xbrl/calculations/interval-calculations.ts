@@ -10,7 +10,7 @@ import { InstanceWords } from '../instance-words.ts';
 import { type Aspects, CalculationFacts } from './calculation-facts.ts';
 import * as findings from './calculation-findings.ts';
 import type { ConceptFacts } from './concept-facts.ts';
-import { contributingItems } from './contributing-items.ts';
+import { contributingItems, namesOf } from './contributing-items.ts';
 import { RoundedSum } from './rounded-sums.ts';
 import { checkSummations } from './summation-checks.ts';
 import { conceptsOf, type Summation, summationsOf } from './summations.ts';
@@ -156,6 +156,7 @@ class IntervalCheck {
           expected: this.words.amount(fact, sum.low.add(sum.high).multiply(HALF)),
         }),
         whole: this.rounding === 'round' ? '' : ` (${this.rangeWords(fact, whole)} before truncation)`,
+        names: namesOf(items, items.length, this.words),
         range: this.rangeWords(fact, sum),
       }),
       items.map(({ offset }) => source.place(offset)),

@@ -7,7 +7,7 @@ import { InstanceWords } from '../instance-words.ts';
 import { type Aspects, CalculationFacts } from './calculation-facts.ts';
 import * as findings from './calculation-findings.ts';
 import type { ConceptFacts } from './concept-facts.ts';
-import { contributingItems } from './contributing-items.ts';
+import { contributingItems, namesOf } from './contributing-items.ts';
 import { RoundedSeries, RoundedSum } from './rounded-sums.ts';
 import { conceptsOf, type Summation, summationsOf } from './summations.ts';
 
@@ -86,10 +86,19 @@ function compare(
   if (fact.isNil) return;
   const { value, places, isUnknown } = totals.number(total);
   if (isUnknown || sum.isUnknown) {
-    findings.inconsistent.add(collector, 'unknown', source.place(fact.offset), () => ({
-      name: words.fact(fact),
-      statement: words.statement(role),
-    }));
+    const data = () => ({ name: words.fact(fact), statement: words.statement(role) });
+    const at = source.place(fact.offset);
+    const item = items.find(({ precision }) => Number(precision) === 0);
+    if (isUnknown) findings.inconsistent.add(collector, 'unknownTotal', at, data);
+    else if (!item) findings.inconsistent.add(collector, 'unknown', at, data);
+    else
+      findings.inconsistent.add(
+        collector,
+        'unknownItem',
+        at,
+        () => ({ ...data(), item: words.name(item.name) }),
+        [source.place(item.offset)],
+      );
     return;
   }
   if (!value || sum.isUnreadable || value.equals(sum.value)) return;
@@ -109,6 +118,7 @@ function compare(
         items: sum.count === 1 ? 'only contributing item' : counted(sum.count, 'contributing item'),
         its: verbFor(words.fact(fact)) === 'are' ? 'their' : 'its',
         add: sum.count === 1 ? 'is' : 'add up to',
+        names: namesOf(items, sum.count, words),
       }),
       items.map(({ offset }) => source.place(offset)),
     );

@@ -1,4 +1,4 @@
-import { nearestName } from '../../../core/nearest-name.ts';
+import { likelyName } from '../../../core/nearest-name.ts';
 import { sameOfOthers } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
@@ -164,7 +164,7 @@ class ValueChecker {
     for (const concept of dts.concepts())
       if (namespacePart(concept.name) === name.uri && (fault !== 'not-explicit' || concept.isDimension))
         locals.push(localPart(concept.name));
-    const near = nearestName(name.local, locals);
+    const near = likelyName(name.local, locals);
     return near && written({ ...name, local: near });
   }
 
