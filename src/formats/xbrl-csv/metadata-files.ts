@@ -1,6 +1,7 @@
 import { parsePointer } from '../../core/json-pointer.ts';
 import { scanJson } from '../../core/json-scan.ts';
 import { findJsonSyntaxError } from '../../core/json-syntax.ts';
+import { likelyName } from '../../core/nearest-name.ts';
 import { capitalized, uncapitalized } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { memberOf, textOf } from '../../model/unchecked.ts';
@@ -116,10 +117,22 @@ function readFile(
     const outer = kind === 'unknown' ? path.slice(0, path.lastIndexOf('/')) : path;
     const place = capitalized(jsonPlace(outer, 'the metadata'));
     if (kind === 'type') invalidJSONStructure.add(collector, 'type', path, { ...found, place, where });
-    else invalidJSONStructure.add(collector, kind, path, { member: found.member, place, where });
+    else {
+      const { member } = found;
+      const near = kind === 'unknown' ? likelyName(member.replace(/^xbrl:/, ''), found.known) : undefined;
+      const data = { member, place, where, example: examples.get(member) ?? '' };
+      if (near === undefined) invalidJSONStructure.add(collector, kind, path, data);
+      else invalidJSONStructure.add(collector, 'near', path, { ...data, near });
+    }
   });
   return isSound ? (value as CsvMetadata) : undefined;
 }
+
+/** What to write in a required member. */
+const examples: ReadonlyMap<string, string> = new Map([
+  ['url', ', the name of its CSV file, such as "table.csv"'],
+  ['columns', ', a group with a field for each column'],
+]);
 
 /** Returns the value of a JSON text; `undefined` if it is invalid. */
 function parse(text: string): unknown {

@@ -1,4 +1,6 @@
+import { plainForm } from '../../core/plain-form.ts';
 import type { Collector } from '../../findings/collector.ts';
+import type { Place } from '../../findings/definition.ts';
 import type { StatedAccuracy } from '../../model/accuracy.ts';
 import { isOimNumber } from '../oim/number-text.ts';
 import type { OimUnit } from '../oim/unit.ts';
@@ -52,11 +54,7 @@ export class NumberCells {
     if (!isProper) {
       if (isOimNumber(number))
         invalidDecimalsSuffix.add(collector, 'invalid', cells.fault(cell), { suffix: suffix ?? '' });
-      else
-        invalidFactValue.add(collector, 'number', cells.fault(cell), {
-          value: value ?? '',
-          column: column.name,
-        });
+      else addNotNumber(collector, cells.fault(cell), value ?? '', column.name);
       return FAULTY;
     }
     const unit = cells.evaluate(unitSlot) as OimUnit | undefined | typeof FAULTY;
@@ -88,4 +86,14 @@ export class NumberCells {
     this.unsure.add(column);
     unsureNumbers.add(this.collector, 'text', this.cells.place(cell), { value, column: column.name });
   }
+}
+
+/** Reports a value that is not a number, with the number that is probably meant. */
+function addNotNumber(collector: Collector, at: Place, value: string, column: string): void {
+  const plain = plainForm(value);
+  const data = { value, column };
+  if (plain === undefined) invalidFactValue.add(collector, 'number', at, data);
+  else if (value.includes('('))
+    invalidFactValue.add(collector, 'bracketed', at, { ...data, plain, positive: plain.slice(1) });
+  else invalidFactValue.add(collector, 'plain', at, { ...data, plain });
 }

@@ -62,10 +62,11 @@ function readParameterFile(csv: CsvText, parameters: Map<string, Parameter>, col
   const inMetadata = new Set(parameters.keys());
   const at = (cell: number): Place => ({ source: csv.position(cell) });
   if (!csv.fault && !(csv.next() && csv.text(0) === 'name' && csv.text(1) === 'value' && isEmptyFrom(csv, 2)))
-    if (!csv.fault)
-      return void invalidParameterCSVFile.add(collector, 'header', at(0), {
-        found: Array.from({ length: csv.count }, (_, cell) => csv.text(cell)).join(','),
-      });
+    if (!csv.fault) {
+      const found = Array.from({ length: csv.count }, (_, cell) => csv.text(cell)).join(',');
+      const kind = /^\s*name\s*[;\t|]\s*value\s*$/i.test(found) ? 'separator' : 'header';
+      return void invalidParameterCSVFile.add(collector, kind, at(0), { found });
+    }
   while (csv.next()) {
     const name = csv.text(0);
     const text = csv.text(1);

@@ -5,7 +5,13 @@ import { recordOf } from '../../model/unchecked.ts';
 
 export type StructureFault =
   | { readonly kind: 'missing'; readonly path: string; readonly member: string }
-  | { readonly kind: 'unknown'; readonly path: string; readonly member: string }
+  | {
+      readonly kind: 'unknown';
+      readonly path: string;
+      readonly member: string;
+      /** The members that the schema names. */
+      readonly known: readonly string[];
+    }
   | { readonly kind: 'type'; readonly path: string; readonly found: string; readonly expected: string };
 
 /**
@@ -35,8 +41,10 @@ export function checkStructure(
     if (!Object.hasOwn(record, member)) tell({ kind: 'missing', path: pointer(...path), member });
   for (const member of Object.keys(record)) {
     const expected = schemaOf(schema, member);
-    if (expected === false) tell({ kind: 'unknown', path: pointer(...path, member), member });
-    else if (expected) checkWithin(member, record[member], expected, tell, path);
+    if (expected === false) {
+      const known = Object.keys((schema.properties as object | undefined) ?? {});
+      tell({ kind: 'unknown', path: pointer(...path, member), member, known });
+    } else if (expected) checkWithin(member, record[member], expected, tell, path);
   }
 }
 

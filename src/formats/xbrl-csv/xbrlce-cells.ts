@@ -242,6 +242,14 @@ export const invalidFactValue = defineFinding({
   messages: {
     number:
       'The value "{value}" in the column "{column}" is not a number, but the fact has a unit or decimals.',
+    plain: {
+      text: 'The value in the column "{column}" is "{value}", but a number may contain only digits, a minus sign and a decimal point.',
+      fix: 'Write {plain}.',
+    },
+    bracketed: {
+      text: 'The value in the column "{column}" is "{value}", but a number may contain only digits, a minus sign and a decimal point.',
+      fix: 'Write {plain}, or {positive} if the amount is positive.',
+    },
     type: {
       text: 'The value "{value}" of {concept} {reason}.',
       fix: 'Write the value in the format of its data type, such as 2025-12-31, true or 1250000.',

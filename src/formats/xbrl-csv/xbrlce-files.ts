@@ -29,11 +29,15 @@ export const invalidJSONStructure = defineFinding({
   messages: {
     missing: {
       text: '{place}{where} has no "{member}", which is required.',
-      fix: 'Add "{member}".',
+      fix: 'Add "{member}"{example}.',
     },
     unknown: {
       text: '{place}{where} has the field "{member}", which is not allowed.',
       fix: 'Correct the name of the field, or remove it.',
+    },
+    near: {
+      text: '{place}{where} has the field "{member}", which is not allowed; did you mean "{near}"?',
+      fix: 'Write "{near}", if that is meant; otherwise, remove the field.',
     },
     type: {
       text: '{place}{where} is {found}, but must be {expected}.',
@@ -91,7 +95,7 @@ export const multipleDocumentTypesInExtensionChain = defineFinding({
   code: 'xbrlce:multipleDocumentTypesInExtensionChain',
   title: 'All metadata files in an extension chain must have the same document type',
   description: 'All files in an extension chain have the same `documentType`.',
-  fix: 'Extend only xBRL-CSV metadata.',
+  fix: 'Remove the file from `extends`; if it is xBRL-CSV metadata, correct its document type.',
   messages: { other: 'The document type{where} is "{found}"; expected "{expected}".' },
 });
 
@@ -159,6 +163,10 @@ export const invalidParameterCSVFile = defineFinding({
     header: {
       text: 'The first row of the parameter file is "{found}", but must be "name,value".',
       fix: 'Write "name,value" in the first row.',
+    },
+    separator: {
+      text: 'The first row of the parameter file is "{found}"; cells must be separated by commas.',
+      fix: 'Save the file with commas between the cells; its first row is then "name,value".',
     },
     name: {
       text: 'The row has a value but no name.',

@@ -40,7 +40,10 @@ export const invalidPropertyGroupColumnReference = defineFinding({
   description: '`propertiesFrom` lists columns of the same template that have `propertyGroups`.',
   fix: 'Correct the name of the column, or give that column `propertyGroups`.',
   messages: {
-    missing: 'propertiesFrom names the column "{column}", which does not exist{where}.',
+    missing: {
+      text: 'propertiesFrom names the column "{column}", which does not exist{where}.',
+      fix: 'Correct the name of the column, or add the column with its `propertyGroups` to the template.',
+    },
     other: 'propertiesFrom names the column "{column}", which has no property groups{where}.',
   },
 });

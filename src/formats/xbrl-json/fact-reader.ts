@@ -1,3 +1,4 @@
+import { Decimal } from '../../core/decimal.ts';
 import { OPEN_BRACE } from '../../core/json-text.ts';
 import { likelyName } from '../../core/nearest-name.ts';
 import { plainForm } from '../../core/plain-form.ts';
@@ -209,7 +210,7 @@ export class FactReader {
       return value;
     }
     if (info.hasCanonicalValues && !isCanonicalNumber(written))
-      nonCanonicalValue.add(collector, 'number', draft.at('value'), { id: draft.id, value: written });
+      addNotCanonical(collector, draft.at('value'), draft.id, written);
     return this.readText(concept, value);
   }
 
@@ -322,4 +323,11 @@ export class FactReader {
     refuseNext(this.cursor, at, expected, this.collector);
     this.draft.isSound = false;
   }
+}
+
+function addNotCanonical(collector: Collector, at: string, id: string, value: string): void {
+  const plain = Decimal.parse(trimOimWhiteSpace(value))?.toString();
+  if (plain === undefined || !isCanonicalNumber(plain))
+    nonCanonicalValue.add(collector, 'number', at, { id, value });
+  else nonCanonicalValue.add(collector, 'plain', at, { id, value, plain });
 }

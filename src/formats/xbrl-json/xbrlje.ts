@@ -112,6 +112,10 @@ export const nonCanonicalValue = defineFinding({
   messages: {
     number:
       'The number "{value}" of the fact "{id}" is not in canonical form, although the report declares that all values are.',
+    plain: {
+      text: 'The number "{value}" of the fact "{id}" is not in canonical form, although the report declares that all values are.',
+      fix: 'Write "{plain}", or remove the feature `xbrl:canonicalValues`.',
+    },
   },
 });
 

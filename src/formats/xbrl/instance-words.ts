@@ -1,5 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
-import { amountWords } from '../../core/wording.ts';
+import { amountWords, listWords } from '../../core/wording.ts';
 import { type Worded, worded } from '../../findings/message.ts';
 import { roleWords } from '../../model/report/fact-words.ts';
 import { periodWords, readPeriod } from '../../model/report/period.ts';
@@ -7,7 +7,7 @@ import { conceptWords } from '../../taxonomy/concept-label.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import { amountUnit } from './amount-unit.ts';
-import type { Context, Fact, Instance, Name, Unit } from './instance.ts';
+import { type Context, dimensionsOf, type Fact, type Instance, type Name, type Unit } from './instance.ts';
 
 /** Names concepts, facts and amounts for findings on an instance. */
 export class InstanceWords {
@@ -35,10 +35,24 @@ export class InstanceWords {
 
   /** "Total assets (us-gaap:Assets) at 31 December 2025" */
   fact({ name, contextRef }: Fact): string {
-    this.contexts ??= new Map(this.instance.contexts.map((context) => [context.id, context]));
-    const context = this.contexts.get(contextRef ?? '');
+    const context = this.context(contextRef);
     const period = context && readPeriod(context.period);
     return period ? `${this.name(name)} ${periodWords(period)}` : this.name(name);
+  }
+
+  /** "the member Germany (t:DE) of the dimension Country (t:CountryAxis)", for all dimensions of a fact. */
+  members({ contextRef }: Fact): string {
+    const context = this.context(contextRef);
+    const dimensions = (context ? dimensionsOf(context) : []).map((dimension) => {
+      const axis = `the dimension ${this.name(dimension.axis)}`;
+      return 'member' in dimension ? `the member ${this.name(dimension.member)} of ${axis}` : axis;
+    });
+    return dimensions.length === 0 ? 'the default members of its dimensions' : listWords(dimensions);
+  }
+
+  private context(id = ''): Context | undefined {
+    this.contexts ??= new Map(this.instance.contexts.map((context) => [context.id, context]));
+    return this.contexts.get(id);
   }
 
   /** "USD 418,910,000" in the unit of a fact. */

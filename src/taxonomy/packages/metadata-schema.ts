@@ -1,5 +1,6 @@
 import { dayNumber } from '../../core/calendar.ts';
 import { collapseWhiteSpace } from '../../core/white-space.ts';
+import { listWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { attributeOf, type XmlElement } from '../../xml/element.ts';
 import type { PackageDocument } from './package-document.ts';
@@ -82,7 +83,7 @@ export function checkMetadata({ root, source }: PackageDocument, collector: Coll
 }
 
 type Refuse = (
-  key: 'root' | 'unexpected' | 'missing' | 'attribute' | 'text' | 'value',
+  key: 'root' | 'unexpected' | 'bare' | 'misplaced' | 'missing' | 'attribute' | 'text' | 'value',
   element: XmlElement,
   data: Readonly<Record<string, string>>,
 ) => void;
@@ -135,7 +136,10 @@ function checkContent(
     while (slot < content.length && (isOther || !takes(content[slot] as string, local, count)))
       if (!advance()) return;
     if (slot === content.length ? isClosed || !isOther : namespace !== TAXONOMY_PACKAGE) {
-      refuse('unexpected', child, { name: local, parent });
+      const order = content.flatMap((names) => names.replace(/[?*+]$/, '').split('|'));
+      if (namespace === '' && order.includes(local)) refuse('bare', child, { name: local, parent });
+      else if (isOther || !order.includes(local)) refuse('unexpected', child, { name: local, parent });
+      else refuse('misplaced', child, { name: local, parent, order: listWords(order) });
       return;
     }
     if (isOther) continue;

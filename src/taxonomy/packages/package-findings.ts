@@ -88,8 +88,16 @@ export const invalidMetaDataFile = defineFinding({
       fix: 'Make "taxonomyPackage" in the namespace http://xbrl.org/2016/taxonomy-package the root element.',
     },
     unexpected: {
+      text: 'The element "{name}" is not allowed in "{parent}".',
+      fix: 'Correct the name of the element, or remove it.',
+    },
+    bare: {
+      text: 'The element "{name}" in "{parent}" has no namespace.',
+      fix: 'Write the element with the prefix that is bound to http://xbrl.org/2016/taxonomy-package.',
+    },
+    misplaced: {
       text: 'The element "{name}" is not allowed here in "{parent}".',
-      fix: 'Put the elements in the order of the Taxonomy Packages schema, or remove the element.',
+      fix: 'Remove the element if it is a copy; otherwise, put the elements in this order: {order}.',
     },
     missing: {
       text: 'The element "{name}" is missing in "{parent}".',

@@ -83,15 +83,15 @@ describe('metadata', () => {
   test.each([
     [
       '<tp:description>A</tp:description><tp:other/>',
-      'The element "other" is not allowed here in "taxonomyPackage".',
+      'The element "other" is not allowed in "taxonomyPackage".',
     ],
     ['<tp:publicationDate>2026-02-30</tp:publicationDate>', 'must be a date such as 2026-12-31'],
-    ['<tp:name>A<b/></tp:name>', 'The element "b" is not allowed here in "name".'],
+    ['<tp:name>A<b/></tp:name>', 'The element "b" is not allowed in "name".'],
     ['loose text', 'The element "taxonomyPackage" must not contain text.'],
     ['<tp:license href="a"/>', 'The element "license" has no attribute "name".'],
     [
       '<tp:license href="a" name="b"><x xmlns="http://example.com/"/></tp:license>',
-      'The element "x" is not allowed here',
+      'The element "x" is not allowed in "license"',
     ],
     ['<tp:identifier>again</tp:identifier>', 'The element "identifier" is not allowed here'],
     [
@@ -102,7 +102,7 @@ describe('metadata', () => {
       '<x xmlns="http://example.com/"/><tp:version>1</tp:version>',
       'The element "version" is not allowed here',
     ],
-    ['<name xmlns="">A</name>', 'The element "name" is not allowed here'],
+    ['<name xmlns="">A</name>', 'The element "name" in "taxonomyPackage" has no namespace.'],
   ])('%s is refused', (content, message) => {
     const { found } = open(exampleTaxonomyPackage({ metadata: exampleMetadata(content) }));
     expect(found).toEqual([expect.stringContaining(message)]);

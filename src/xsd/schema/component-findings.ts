@@ -165,7 +165,13 @@ export const facets = defineFinding({
     'A facet applies to the type, its value is valid for the base type, and it only narrows what the base allows.',
   references: ['XML Schema Part 2 4.1.5', 'XML Schema Part 2 4.3', ...part1('3.14.6')],
   fix: 'Correct or remove the facet, or use a different base type.',
-  messages: { fault: 'The facet "{facet}" with the value "{value}" {reason}.' },
+  messages: {
+    fault: 'The facet "{facet}" with the value "{value}" {reason}.',
+    pattern: {
+      text: 'The facet "{facet}" with the value "{value}" {reason}.',
+      fix: 'Correct the pattern, or remove the facet.',
+    },
+  },
 });
 
 export const contentForm = defineFinding({

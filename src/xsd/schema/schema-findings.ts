@@ -43,6 +43,14 @@ export const schemaForSchemas = defineFinding({
       text: 'The attribute "{attribute}" of the element xsd:{name} is "{value}", but must be {kind}.',
       fix: 'Write {kind}.',
     },
+    prefix: {
+      text: 'The attribute "{attribute}" of the element xsd:{name} is "{value}", but the prefix "{prefix}" is not declared.',
+      fix: 'Declare the prefix with its namespace on the root element of the schema, or use the prefix that is declared for it.',
+    },
+    order: {
+      text: 'In the xsd:{name}, xsd:{late} must come before xsd:{early}.',
+      fix: 'Move xsd:{late} before xsd:{early}.',
+    },
     children: {
       text: 'The element xsd:{name} contains {found}, but XML Schema requires this content and order: {content}.',
       fix: 'Put the elements inside xsd:{name} in this order, and add or remove elements as it requires.',

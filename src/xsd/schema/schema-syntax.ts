@@ -94,6 +94,8 @@ export class SchemaSyntax {
       findings.schemaForSchemas.add(this.collector, 'child', place, { name: stranger.local });
       return false;
     }
+    const misplaced = misplacedChild(node, known, children);
+    if (misplaced) return this.fail('order', node, misplaced);
     const found = node.children.slice(0, MAX_CHILDREN_NAMED).map(({ local }) => local);
     if (node.children.length > found.length) found.push('…');
     return this.fail('children', node, {
@@ -106,20 +108,54 @@ export class SchemaSyntax {
   private checkValue(kind: ValueKind, written: string, node: SchemaNode, attribute: string): boolean {
     const value = trimWhiteSpace(written);
     if (kind === 'id' && isNCName(value)) return this.takeId(value, node.offset);
-    return (
-      isValueOf(kind, value, node) || this.fail('value', node, { attribute, value, kind: kindWords(kind) })
-    );
+    if (isValueOf(kind, value, node)) return true;
+    const prefix = undeclaredPrefix(kind, value, node);
+    if (prefix !== undefined) return this.fail('prefix', node, { attribute, value, prefix });
+    return this.fail('value', node, { attribute, value, kind: kindWords(kind) });
   }
 
   private fail(
-    message: 'unknownAttribute' | 'missingAttribute' | 'value' | 'children',
+    message: 'unknownAttribute' | 'missingAttribute' | 'value' | 'prefix' | 'order' | 'children',
     node: SchemaNode,
     data: Readonly<Record<string, string>>,
   ): false {
-    const all = { name: node.words, attribute: '', value: '', kind: '', found: '', content: '', ...data };
+    const none = {
+      attribute: '',
+      value: '',
+      kind: '',
+      prefix: '',
+      late: '',
+      early: '',
+      found: '',
+      content: '',
+    };
+    const all = { ...none, name: node.words, ...data };
     findings.schemaForSchemas.add(this.collector, message, this.source.place(node.offset), all);
     return false;
   }
+}
+
+/** Returns the first two children in the wrong order, if all would be right in the order of the grammar. */
+function misplacedChild(
+  { children }: SchemaNode,
+  known: readonly string[],
+  grammar: GrammarEntry['children'],
+): { readonly late: string; readonly early: string } | undefined {
+  const rank = (local: string) => known.indexOf(local);
+  const names = children.map(({ local }) => local);
+  const sorted = [...names].sort((a, b) => rank(a) - rank(b));
+  if (!grammar.test(sorted.map((local) => `${local},`).join(''))) return undefined;
+  const at = names.findIndex((local, index) => rank(local) > rank(names[index + 1] ?? local));
+  const [early, late] = names.slice(at, at + 2);
+  return at < 0 || early === undefined || late === undefined ? undefined : { late, early };
+}
+
+/** Returns the prefix of a name that is not declared; `undefined` if the name is invalid in another way. */
+function undeclaredPrefix(kind: ValueKind, value: string, { scope }: SchemaNode): string | undefined {
+  if (kind !== 'qname' && kind !== 'qnames') return undefined;
+  const unknown = splitWords(value).find((name) => scope.resolve(name) === undefined) ?? '';
+  const [prefix = '', local = '', ...others] = unknown.split(':');
+  return isNCName(prefix) && isNCName(local) && others.length === 0 ? prefix : undefined;
 }
 
 function isValueOf(kind: ValueKind, value: string, { scope }: SchemaNode): boolean {

@@ -76,11 +76,16 @@ export class TypeChecks {
 
   private checkFacets(type: SimpleType, document: SchemaDocument): void {
     for (const { facet, fault } of checkFacets(type))
-      findings.facets.add(this.collector, 'fault', document.text.place(facet.offset), {
-        facet: facet.name,
-        value: shorten(facet.value),
-        reason: fault,
-      });
+      findings.facets.add(
+        this.collector,
+        facet.name === 'pattern' ? 'pattern' : 'fault',
+        document.text.place(facet.offset),
+        {
+          facet: facet.name,
+          value: shorten(facet.value),
+          reason: fault,
+        },
+      );
   }
 
   private checkComplex(definition: ComplexTypeDefinition, type: ComplexType, document: SchemaDocument): void {

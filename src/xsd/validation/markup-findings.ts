@@ -1,4 +1,5 @@
 import { nearestName } from '../../core/nearest-name.ts';
+import { plainForm } from '../../core/plain-form.ts';
 import { defineFinding, type FindingDefinition } from '../../findings/definition.ts';
 import { shorten } from '../datatypes/shown-values.ts';
 
@@ -178,7 +179,12 @@ export function invalidValue(
       near: '',
     };
   const [, allowed = ''] = /^is not one of (.+)$/.exec(fault) ?? [];
-  const near = allowed === '' ? undefined : nearestName(value, allowed.split(', '));
+  const near =
+    allowed !== ''
+      ? nearestName(value, allowed.split(', '))
+      : fault.startsWith('is not a date ')
+        ? plainForm(value, 'date')
+        : undefined;
   return {
     reason: `not valid: "${shorten(value)}" ${fault}`,
     near: near === undefined ? '' : ` to "${near}"`,

@@ -77,6 +77,7 @@ function reportCases(
     container: has.container ?? '',
     dimension: fault && 'dimension' in fault ? words.concept(fault.dimension.name) : '',
     member: fault && 'member' in fault ? words.concept(fault.member) : '',
+    combination: words.members(first.first),
     others: alsoTrueOf(first, others),
   });
   dimensionallyInvalid.add(

@@ -39,7 +39,7 @@ export const dimensionallyInvalid = defineFinding({
       fix: 'Remove the other content from the {container} of the context.',
     },
     excluded:
-      '{name} is reported with a combination of dimensions and members that its table in the taxonomy ({hypercube}) excludes{others}.',
+      '{name} is reported with {combination}, which its table in the taxonomy ({hypercube}) excludes{others}.',
   },
 });
 
