@@ -38,8 +38,9 @@ export function planTables(
     const templateName = value.template ?? name;
     const template = templates.get(templateName);
     if (!template) {
-      const place = value.template === undefined ? at : `${at}/template`;
-      unknownTableTemplate.add(collector, 'unknown', place, { template: templateName, where });
+      const data = { table: name, template: templateName, where };
+      if (value.template === undefined) unknownTableTemplate.add(collector, 'unnamed', at, data);
+      else unknownTableTemplate.add(collector, 'unknown', `${at}/template`, data);
       continue;
     }
     for (const parameter of parameters.keys())

@@ -54,7 +54,7 @@ export const invalidJSONStructure = defineFinding({
   },
 });
 
-const ADD_PACKAGE = 'Install the taxonomy package that contains the file.';
+const ADD_PACKAGE = 'Install the taxonomy package that contains the file, or correct the URL.';
 
 export const unresolvableBaseMetadataFile = defineFinding({
   ...common,

@@ -103,7 +103,13 @@ export const unknownTableTemplate = defineFinding({
   description:
     'A table names its template in `template`; if it does not, the template has the same name as the table.',
   fix: 'Define the template, or correct the name.',
-  messages: { unknown: 'A table{where} names the template "{template}", which is not defined.' },
+  messages: {
+    unknown: 'The table "{table}"{where} names the template "{template}", which is not defined.',
+    unnamed: {
+      text: 'The table "{table}"{where} names no template, and no template has the name of the table.',
+      fix: 'Name the template of the table in `template`, or define a template "{table}".',
+    },
+  },
 });
 
 export const unreferencedParameter = defineFinding({

@@ -13,7 +13,10 @@ type ValueForm = readonly [expected: string, isValid: (text: string) => boolean]
 
 const text: ValueForm = ['text', () => true];
 const uri: ValueForm = ['a URI', (value) => !/%(?![0-9A-Fa-f]{2})|#[^#]*#/.test(value)];
-const country: ValueForm = ['a two-letter country code in upper case', (value) => /^[A-Z]{2}$/.test(value)];
+const country: ValueForm = [
+  'a two-letter country code in upper case, such as FR',
+  (value) => /^[A-Z]{2}$/.test(value),
+];
 const language: ValueForm = [
   'a language such as "en" or "de-AT"',
   (value) => /^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*$/.test(collapseWhiteSpace(value)),

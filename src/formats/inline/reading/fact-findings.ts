@@ -89,7 +89,7 @@ export const notNumber = defineValidation('nonFraction', 'nonFraction', {
     text: 'The text "{text}" of {concept} is not a number, and there is no format to transform it.',
     formatted: {
       text: 'The text "{text}" of {concept} has separators, and there is no format to read it with.',
-      fix: 'Add {fitting}, or write the number as digits with a decimal point only.',
+      fix: 'Add {fitting}. Otherwise, write the number without separators, with a decimal point.',
     },
     format: {
       text: 'The format "{format}" of {concept} produces "{value}", which is not a number.',

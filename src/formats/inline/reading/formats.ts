@@ -1,5 +1,4 @@
 import { nearestName } from '../../../core/nearest-name.ts';
-import { listWords } from '../../../core/wording.ts';
 import type { XmlName } from '../../../xml/names.ts';
 import { registries, registryOf, transformationOf } from '../transformations/registry.ts';
 import type { FactFormat } from './inline-fact.ts';
@@ -47,7 +46,7 @@ export function fittingFormats(
   // Words such as "million" belong outside the tag.
   if (/[A-Za-z%]/.test(text)) fitting.clear();
   const words = [...fitting].map(([value, name]) => `"${prefix}${name}", which reads it as ${value}`);
-  return words.length === 0 ? undefined : `the format ${listWords(words, 'or')}`;
+  return words.length === 0 ? undefined : `the format ${words.join(', or ')}`;
 }
 
 /** The formats of the newest registry that read a text as a number. */

@@ -12,7 +12,8 @@ export const footnoteRef = defineValidation('footnote', 'footnoteRef', {
     'In Inline XBRL 1.0, the `footnoteRefs` attribute of a fact lists the footnoteIDs of its footnotes.',
   fix: 'Correct the footnoteRefs of the fact, or add the footnote.',
   messages: {
-    missing: 'A fact refers to the footnote "{id}", but no footnote in the document set has this footnoteID.',
+    missing:
+      'The fact {fact} refers to the footnote "{id}", but no footnote in the document set has this footnoteID.',
   },
 });
 

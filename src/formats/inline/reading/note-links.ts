@@ -1,5 +1,6 @@
 import type { Collector } from '../../../findings/collector.ts';
 import type { Place } from '../../../findings/definition.ts';
+import { itemName } from '../../xbrl/instance-words.ts';
 import type { InlineChecks } from './inline-checks.ts';
 import {
   type DocumentSet,
@@ -87,7 +88,8 @@ function readFootnoteRefs(
     for (const id of new Set(fact.footnoteRefs?.split(/[\t\n\r ]+/))) {
       if (id === '') continue;
       const footnote = footnotes.get(id);
-      if (!footnote) findings.footnoteRef.add(collector, 'missing', place(fact.offset), { id });
+      if (!footnote)
+        findings.footnoteRef.add(collector, 'missing', place(fact.offset), { id, fact: itemName(fact.name) });
       else if (referring.has(footnote)) referring.get(footnote)?.push(fact);
       else referring.set(footnote, [fact]);
     }

@@ -45,7 +45,7 @@ export const inconsistentRounding = defineFinding({
   references: ['Calculations 1.1 5'],
   fix: FIX_SUM,
   messages: {
-    sum: '{name} {is} {actual}{whole}, but the contributing items in {statement}{names} add up to {range}.',
+    sum: '{name} {is} {actual}{whole}, but the {items} in {statement}{names} {add} {range}.',
   },
 });
 
@@ -57,7 +57,7 @@ export const inconsistentTruncation = defineFinding({
   references: ['Calculations 1.1 5'],
   fix: FIX_SUM,
   messages: {
-    sum: '{name} {is} {actual}{whole}, but the contributing items in {statement}{names} add up to {range}.',
+    sum: '{name} {is} {actual}{whole}, but the {items} in {statement}{names} {add} {range}.',
   },
 });
 
