@@ -10,7 +10,7 @@ export const tupleWithoutId = defineValidation('tuple', 'tupleID', {
   title: 'An ix:tuple without content must have a tupleID',
   description:
     'Facts elsewhere in the document set refer to the tuple by its tupleID; without one, it would stay empty.',
-  fix: 'Put its facts into the tuple, or add a tupleID that the facts name in their tupleRef. If there are none, remove the tuple.',
+  fix: 'Put its facts into the tuple, or add a tupleID that the facts name in their tupleRef. If it has no facts, remove the tuple.',
   messages: {
     missing: 'The ix:tuple "{name}" contains no facts and has no tupleID, so no fact can belong to it.',
   },

@@ -20,11 +20,11 @@ export const inconsistent = defineFinding({
   messages: {
     sum: '{name} {is} {actual}, but {its} {items} in {statement}{names} {add} {expected}: a difference of {difference}.',
     unknownItem: {
-      text: '{item}, which contributes to {name} in {statement}, has precision="0", so the total cannot be checked.',
+      text: '{name} cannot be checked against its items in {statement}, because {item} has precision="0".',
       fix: 'State the real accuracy of this item with decimals instead of precision="0".',
     },
     unknownTotal: {
-      text: '{name} has precision="0", so the total cannot be checked against its items in {statement}.',
+      text: '{name} has precision="0", so it cannot be checked against its items in {statement}.',
       fix: 'State the real accuracy of the total with decimals instead of precision="0".',
     },
     unknown: {
