@@ -301,6 +301,11 @@ const sums: ReadonlySet<string> = new Set(
   [inconsistent, inconsistentRounding, inconsistentTruncation].map(({ meta }) => meta.code),
 );
 
+/** Whether a finding is on a sum. */
+export function isOfSum({ code }: Finding): boolean {
+  return sums.has(code);
+}
+
 function placesOf(faults: readonly Finding[]): ReadonlySet<string> {
   return new Set(faults.flatMap(placesAtFault).filter((place) => place !== ''));
 }

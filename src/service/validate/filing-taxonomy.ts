@@ -5,10 +5,12 @@ import { type Finding, showPlace } from '../../findings/finding.ts';
 import { instanceOfFiling } from '../../formats/xbrl/filing-instance.ts';
 import type { Instance } from '../../formats/xbrl/instance.ts';
 import { itemNumber } from '../../formats/xbrl/item-findings.ts';
+import { notItemOrTuple } from '../../formats/xbrl/taxonomy-findings.ts';
 import { STATEMENT_NAMESPACE } from '../../model/report/names.ts';
 import type { Report } from '../../model/report/report.ts';
 import { makeOwnTaxonomy } from '../../packaging/package-content.ts';
 import type { Profile } from '../../regulators/profile.ts';
+import { idNotFound } from '../../taxonomy/checks/locator-findings.ts';
 import { dimensionalTaxonomy } from '../../taxonomy/dimensions/dimensional-taxonomy.ts';
 import { documentNotFound } from '../../taxonomy/discovery-findings.ts';
 import type { DocumentSource } from '../../taxonomy/document.ts';
@@ -50,9 +52,14 @@ export function checkFilingByTaxonomy(
   const dts = checkInstanceFacts(instance, `${NOWHERE}report`, context, collector, { values: true });
   const found = new Collector(MAX_MARKUP_FINDINGS);
   const lead = own && placesOfOwn(report, dts);
-  found.absorb(foundIn(collector.verdict({})), (finding) =>
-    saidOfFilings.has(finding.code) ? undefined : (lead?.(finding) ?? finding),
-  );
+  const checked = foundIn(collector.verdict({}));
+  // The documents made from the filing point to the concepts of its facts, of which each unknown one is reported.
+  const hasUnknown = checked.findings.some(({ code }) => code === notItemOrTuple.meta.code);
+  found.absorb(checked, (finding) => {
+    if (saidOfFilings.has(finding.code)) return undefined;
+    if (hasUnknown && finding.code === idNotFound.meta.code) return undefined;
+    return lead?.(finding) ?? finding;
+  });
   return { dts, base, found: foundIn(found.verdict({})) };
 }
 

@@ -26,7 +26,7 @@ import {
   resultOf,
   type ValidateOptions,
 } from './document-checks.ts';
-import { partPath } from './filing-checks.ts';
+import { isOfSum, partPath } from './filing-checks.ts';
 import { checkFilingByTaxonomy } from './filing-taxonomy.ts';
 import { forgottenLines } from './forgotten-lines.ts';
 import { Followers, isReplaced, isReportedByProfile } from './reported-by-profile.ts';
@@ -159,6 +159,8 @@ function joinPackaged(
   collector.absorb(packaged, (finding) => {
     if (reported.has(identityOf(finding)) || isReplaced(finding, codes, profile) || isForgotten(finding))
       return undefined;
+    // The package has the sums of the filing, which were checked on the filing.
+    if (isOfSum(finding) && placesOf(finding).some((place) => spoken.has(place))) return undefined;
     return followers.causeOf(finding) ? undefined : change(finding);
   });
   return collector;
