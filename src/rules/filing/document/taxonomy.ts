@@ -22,6 +22,8 @@ export const taxonomyRules: readonly Rule<FilingSubject>[] = [
       // An installed taxonomy brings others; which ones is not known before it is read.
       const { isInstalled } = subject;
       if ([...addresses.values()].some((address) => address && isInstalled?.(address))) return;
+      const missing = [...(subject.taxonomy?.missing ?? [])];
+      if (missing.length > 0) return found('absent', '/taxonomyRefs', { taxonomies: taxonomiesAre(missing) });
       const own = extensionConcepts(report);
       const absent = new Set<string>();
       for (const { concept } of report.concepts) {
