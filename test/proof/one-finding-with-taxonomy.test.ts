@@ -44,7 +44,7 @@ const mistakes: Readonly<Record<string, (filing: FilingV2) => void>> = {
   },
   'finance costs of two years exchanged': (filing) => {
     const [now, before] = [factOf(filing, 'FinanceCosts'), factOf(filing, 'FinanceCosts', 1)];
-    [now.value, before.value] = [before.value, now.value];
+    [now.value, before.value] = [before.value ?? '', now.value ?? ''];
   },
   'finance costs at a date': (filing) => {
     factOf(filing, 'FinanceCosts').contextRef = factOf(filing, 'Assets').contextRef;
