@@ -1,3 +1,4 @@
+import { addMonths, dayNumber, isoDate } from '../../core/calendar.ts';
 import { Decimal } from '../../core/decimal.ts';
 import { amountWords, capitalized, counted, dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
@@ -6,11 +7,12 @@ import { lineLabel } from './capital-scope.ts';
 import type { CashFlows, FlowType } from './cash-flows.ts';
 import { misdatedCashFlows } from './dated-rows.ts';
 import { day, figure } from './figures.ts';
-import { flowPart } from './flow-totals.ts';
+import { completeFlows, flowPart } from './flow-totals.ts';
 import { hasSoundDates } from './header-dates.ts';
-import { part, sameAmount } from './identity.ts';
+import { holds, type Identity, part, sameAmount } from './identity.ts';
 import { identityRule, reportsBreach } from './identity-rule.ts';
 import { explains, ownLines } from './own-lines.ts';
+import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { blockScope, sumRule } from './sum.ts';
 
@@ -105,41 +107,26 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-205',
-    title: 'The cash flows of the period must add up to contributions and distributions',
+    title: 'The cash flows of the period and the year must add up to contributions and distributions',
     description:
-      'Adds up the net flows dated within the period, first and last day included. Contributions and distributions without cash, such as deemed contributions and distributions in kind, can explain a difference, so it is a warning and not an error.',
+      'Adds up the net flows dated within the period, first and last day included, and those of the year to date where the totals since inception show that the list is complete. The year may begin with any month or quarter that the period allows. Contributions and distributions without cash, such as deemed contributions and distributions in kind, can explain a difference, so it is a warning and not an error.',
     severity: 'warning',
     category,
     references: ilpa,
-    formula: 'contributions = Σ contributions dated in the period',
+    formula: 'contributions = Σ contributions dated in the period, or in the year to date',
     fix: 'Correct the cash flow with the wrong date or amount, add the one that is missing, or correct the line.',
     *identities(statement) {
       const { period } = statement;
       const flows = statement.cashFlows('net');
       if (!period || flows.isEmpty || !flows.isReadable || !hasSoundDates(statement)) return;
       if (misdatedCashFlows(statement).length > 0) return;
-      const { start, end } = period;
+      const year = yearToDate(statement, period);
       for (const type of ['contribution', 'distribution'] as const) {
-        const line = statement.lineAmount(`${type}s`, 'period');
-        if (!line) continue;
-        const { value, items } = flows.between(type, start.day, end.day);
-        const left = capitalized(lineLabel(`${type}s`, 'period'));
-        const tolerance = statement.slack.multiply(Decimal.fromInteger(Math.max(1, items.length)));
-        const own = ownLines(statement.capitalLines, 'period');
-        const slipped = slippedDate(flows, type, line.value.subtract(value), period);
-        yield {
-          place: slipped?.path ?? line.path,
-          left,
-          found: line.value,
-          right: `${flowsWords(items.length, type)} from ${dateWords(start.text)} to ${dateWords(end.text)}${items.length === 0 ? '' : items.length === 1 ? ' is' : ' come to'}`,
-          expected: value,
-          ...(explains(own, line.value.subtract(value), tolerance) && { gap: Decimal.zero }),
-          tolerance,
-          parts: [part(line, left, Decimal.one), ...items.map((flow) => flowPart(flow))],
-          isNone: items.length === 0,
-          ...(slipped && { misdated: { date: slipped, what: type } }),
-          list: '/cashFlows',
-        };
+        const own = flowIdentity(statement, flows, type, 'period', period);
+        if (own) yield own;
+        const toDate = year && flowIdentity(statement, flows, type, 'ytd', year);
+        // A flow of the period is one of the year as well.
+        if (toDate && (!own || holds(own))) yield toDate;
       }
     },
   }),
@@ -229,6 +216,85 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
+interface Span {
+  readonly start: Omit<DayAt, 'path'>;
+  readonly end: DayAt;
+}
+
+/** Compares a line of the capital account with the flows of its column. */
+function flowIdentity(
+  statement: Statement,
+  flows: CashFlows,
+  type: FlowType,
+  column: 'period' | 'ytd',
+  span: Span,
+): Identity | undefined {
+  const line = statement.lineAmount(`${type}s`, column);
+  if (!line) return undefined;
+  const { start, end } = span;
+  const { value, items } = flows.between(type, start.day, end.day);
+  const left = capitalized(lineLabel(`${type}s`, column));
+  const tolerance = statement.slack.multiply(Decimal.fromInteger(Math.max(1, items.length)));
+  const own = ownLines(statement.capitalLines, column);
+  const slipped = slippedDate(flows, type, line.value.subtract(value), span);
+  return {
+    place: slipped?.path ?? line.path,
+    left,
+    found: line.value,
+    right: `${flowsWords(items.length, type)} from ${dateWords(start.text)} to ${dateWords(end.text)}${items.length === 0 ? '' : items.length === 1 ? ' is' : ' come to'}`,
+    expected: value,
+    ...(explains(own, line.value.subtract(value), tolerance) && { gap: Decimal.zero }),
+    tolerance,
+    parts: [part(line, left, Decimal.one), ...items.map((flow) => flowPart(flow))],
+    isNone: items.length === 0,
+    ...(slipped && { misdated: { date: slipped, what: type } }),
+    list: '/cashFlows',
+  };
+}
+
+const MONTHS = 12;
+
+/**
+ * Returns the year to date, if the list of flows is complete. A financial year need not start in January: of
+ * the possible years, returns the one that fits most lines.
+ */
+function yearToDate(statement: Statement, { start, end }: Span): Span | undefined {
+  const flows = statement.columns.includes('ytd') ? completeFlows(statement) : undefined;
+  if (!flows) return undefined;
+  const breaches = (span: Span) =>
+    (['contribution', 'distribution'] as const).filter((type) => {
+      const identity = flowIdentity(statement, flows, type, 'ytd', span);
+      return identity && !holds(identity);
+    }).length;
+  return yearStarts(start.text, end.text)
+    .map((first) => ({ start: first, end }))
+    .map((span) => ({ span, count: breaches(span) }))
+    .sort((a, b) => a.count - b.count || byCalendar(a.span) - byCalendar(b.span))[0]?.span;
+}
+
+const byCalendar = ({ start }: Span) => (start.text.slice(5) === '01-01' ? 0 : 1);
+
+/** The days on which the year may have begun: a whole number of periods before the end of this one. */
+function yearStarts(start: string, end: string): readonly Omit<DayAt, 'path'>[] {
+  const lastDay = dayNumber(end);
+  const isMonthEnd = lastDay !== undefined && isoDate(lastDay + 1).endsWith('-01');
+  if (!isMonthEnd) return [];
+  const months = monthOf(end) - monthOf(start) + 1;
+  const step = start.endsWith('-01') && MONTHS % months === 0 ? months : 1;
+  const firstOfMonth = `${start.slice(0, -2)}01`;
+  const starts: Omit<DayAt, 'path'>[] = [];
+  for (let back = 0; months + back <= MONTHS; back += step) {
+    const text = addMonths(firstOfMonth, -back);
+    const day = text === undefined ? undefined : dayNumber(text);
+    if (text !== undefined && day !== undefined) starts.push({ text, day });
+  }
+  return starts;
+}
+
+function monthOf(date: string): number {
+  return Number(date.slice(0, 4)) * MONTHS + Number(date.slice(5, 7));
+}
+
 /** "the four contributions", "no contributions are listed" */
 function flowsWords(count: number, type: FlowType): string {
   return count === 0 ? `no ${type}s are listed` : `the ${counted(count, type)}`;
@@ -245,7 +311,7 @@ function slippedDate(
   flows: CashFlows,
   type: FlowType,
   difference: Decimal,
-  { start, end }: { readonly start: DayAt; readonly end: DayAt },
+  { start, end }: Span,
 ): DayAt | undefined {
   const isInside = (day: number) => day >= start.day && day <= end.day;
   const isMissing = difference.sign() > 0;
