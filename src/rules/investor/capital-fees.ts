@@ -221,13 +221,14 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
   sumRule({
     code: 'INV-113',
     title: 'The offset balance must grow by the share credited and fall by the amount applied',
-    description: 'Where no percentage is given, related-party income is credited in full.',
+    description:
+      'Where no percentage is given, any share of the related-party income may be credited: the balance must grow by an amount between nothing and all of it.',
     severity: 'error',
     category,
     references: ilpa,
     fix: 'Correct the amount that is wrong (value, sign or scale), or the share credited.',
     formula: 'ending = beginning + earned*percent - applied?',
-    scopes: (statement) => [blockScope(statement, 'offsets')],
+    scopes: (statement) => (creditsSomeShare(statement) ? [] : [blockScope(statement, 'offsets')]),
   }),
   statementRule({
     code: 'INV-114',
@@ -261,6 +262,17 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+/** Whether no percentage is given, and a possible one explains the ending offset balance. */
+function creditsSomeShare(statement: Statement): boolean {
+  const offsets = statement.block('offsets');
+  const [ending, beginning, earned] = ['ending', 'beginning', 'earned'].map((name) => offsets.amount(name));
+  const applied = offsets.numberOr('applied', Decimal.zero);
+  if (offsets.cell('percent') !== 'absent' || !ending || !beginning || !earned || !applied) return false;
+  const credited = ending.value.subtract(beginning.value).add(applied);
+  const rest = earned.value.subtract(credited);
+  return credited.sign() * earned.value.sign() >= 0 && rest.sign() * earned.value.sign() >= 0;
+}
 
 function keyOf(row: StatementBlock): string {
   const names = [row.text('category'), row.text('label') ?? '', row.text('related') ?? 'external'];

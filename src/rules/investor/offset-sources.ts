@@ -49,7 +49,7 @@ export const offsetSourceRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-124',
     title: 'The offsets by source must add up to the offset earned in the period',
     description:
-      'Compares the sum of the offsets by source with the amount earned, before or after the share credited, as templates show either.',
+      'Compares the sum of the offsets by source with the amount earned, before or after the share credited, as templates show either. Where no share is given, the offsets may be any part of the amount earned.',
     severity: 'warning',
     category,
     references: ilpa,
@@ -72,6 +72,7 @@ export const offsetSourceRules: readonly Rule<StatementSubject>[] = [
       const credited = earned.value.multiply(share).abs();
       const terms = offsets.length + 1;
       if (statement.agree(sum, credited, terms) || statement.agree(sum, earned.value.abs(), terms)) return;
+      if (!block.has('percent') && sum.compare(credited) < 0) return;
       const data = {
         actual: figure(credited.round(2)),
         sources:
