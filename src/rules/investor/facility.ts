@@ -1,7 +1,8 @@
 import { capitalized } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
+import { slipOf } from '../slip.ts';
 import { amountIn } from './currencies.ts';
-import { day, figure } from './figures.ts';
+import { day, figure, rate } from './figures.ts';
 import { dateBreach } from './header-dates.ts';
 import { rowWords } from './place-words.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -29,7 +30,7 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
     title:
       "The balance of the subscription facility must not exceed its limit, nor the investor's share the balance",
     description:
-      'The share of the investor must not exceed the balance either. A facility with a balance has not matured before the as-of date.',
+      'The share of the investor must not exceed the balance either, nor be 10 or 100 times its ownership of it. A facility with a balance has not matured before the as-of date.',
     severity: 'warning',
     category,
     references: ilpa,
@@ -40,6 +41,10 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
       share: {
         text: "The investor's share of the subscription facility is {actual}, but its balance is only {limit}.",
         fix: "Correct the investor's share or the balance.",
+      },
+      scale: {
+        text: "The investor's share of the subscription facility is {actual}, but at an ownership of {ownership} its share of the balance of {drawn} is {expected}: the scale is probably wrong.",
+        fix: "Correct the investor's share, the balance or the ownership.",
       },
       matured: {
         text: 'The subscription facility has a balance of {drawn} at {asOf}, but matured on {actual}.',
@@ -55,6 +60,15 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
         found('limit', drawn, { actual: figure(drawn.value), limit: figure(limit.value) }, [limit]);
       if (share && share.value.abs().compare(drawn.value.abs().add(statement.slack)) > 0)
         found('share', share, { actual: figure(share.value), limit: figure(drawn.value) }, [drawn]);
+      else if (share) {
+        const ownership = statement.block('investor').amount('ownershipPercent');
+        const expected = ownership && drawn.value.multiply(ownership.value);
+        if (expected && slipOf(share.value.abs(), expected.abs(), statement.slack) === 'scale') {
+          const data = { actual: figure(share.value), ownership: rate(ownership.value) };
+          const sides = { drawn: figure(drawn.value), expected: figure(expected.round(2)) };
+          found('scale', share, { ...data, ...sides }, [drawn, ownership]);
+        }
+      }
       const [maturity, asOf] = [facility.date('maturity'), statement.header.date('asOf')];
       if (maturity && asOf && maturity.day < asOf.day && !drawn.value.isZero() && !dateBreach(statement)) {
         const data = { drawn: amountIn(statement, drawn), asOf: day(asOf), actual: day(maturity) };

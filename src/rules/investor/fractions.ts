@@ -1,11 +1,13 @@
 import { Decimal } from '../../core/decimal.ts';
 import { dateWords, figureWords, percentWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
+import { callRowTypes } from '../../model/investor/notice.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
 import { figure, isOrAre } from './figures.ts';
 import { isBlamed } from './identity-rule.ts';
+import { isShared } from './notice-rows.ts';
 import { rowWords } from './place-words.ts';
-import { perStatement } from './statement.ts';
+import { perStatement, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { addImpossible, addSuspects } from './suspects.ts';
 
@@ -55,6 +57,8 @@ interface Odd {
   readonly amount: StatementAmount;
   readonly range: Range;
   readonly isImpossible: boolean;
+  /** What has the opposite sign: "the facility fees are". */
+  readonly contrary?: string;
 }
 
 /** Rules on rates, shares and multiples that are impossible, or that look like percentages. */
@@ -63,7 +67,7 @@ export const fractionRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-016',
     title: 'Rates, percentages, prices and multiples must be decimals within a possible range',
     description:
-      'A percentage is between 0 and 1, a return at least -1, and a multiple or a deviation not negative. A number far outside the usual range is probably a percentage that was not divided by 100.',
+      'A percentage is between 0 and 1, a return at least -1, and a multiple, a deviation, a number of days or the limit of a facility not negative. Interest and fees of a facility have one sign, and so do the rows of a call. A number far outside the usual range is probably a percentage that was not divided by 100.',
     severity: 'error',
     category: 'statement-header',
     references: [],
@@ -90,6 +94,11 @@ export const fractionRules: readonly Rule<StatementSubject>[] = [
         severity: 'warning',
         fix: 'Write {decimal} for {meant}.',
       },
+      contrary: {
+        text: '{label} {is} {actual}, but {others} positive.',
+        severity: 'warning',
+        fix: 'Correct the sign. If the amount is a refund or a reversal, no action is needed.',
+      },
       unusual: {
         text: '{label} {is} {actual}, which means {percent}. The number probably belongs in another place.',
         severity: 'warning',
@@ -105,13 +114,14 @@ export const fractionRules: readonly Rule<StatementSubject>[] = [
         const example = figureWords(first.amount.value);
         found('returns', '/returns', { count: inReturns.length, example, ...divided(first.amount.value) });
       }
-      for (const { amount, range, isImpossible } of odd) {
+      for (const { amount, range, isImpossible, contrary } of odd) {
         if (isAll && amount.path.startsWith('/returns/')) continue;
         if (!isImpossible && isBlamed(statement, amount.path)) continue;
         const data = { label: range.label, is: isOrAre(range.label), actual: figure(amount.value) };
         const percent = { percent: percentWords(amount.value), ...divided(amount.value) };
         const words = { ...data, range: showRange(range) };
-        if (!isImpossible && isFarOff(amount, range))
+        if (contrary !== undefined) found('contrary', amount, { ...data, others: contrary });
+        else if (!isImpossible && isFarOff(amount, range))
           found('unusual', amount, { ...data, percent: percent.percent });
         else if (!isImpossible) found('percent', amount, { ...data, ...percent });
         else if (range.least === '0' && amount.value.sign() < 0) found('negative', amount, data);
@@ -201,7 +211,13 @@ const oddFractions = perStatement((statement): readonly Odd[] => {
     }),
     ...oddIn(statement.block('facility'), {
       interestRate: { label: 'The interest rate', least: '-1', usual: '1' },
+      averageDays: { label: 'The average number of days of the facility', least: '0' },
+      ...(isDrawn(statement.block('facility')) && {
+        limit: { label: 'The limit of the subscription facility', least: '0' },
+      }),
     }),
+    ...contraryInterest(statement.block('facility')),
+    ...contraryRows(statement),
     ...oddIn(statement.block('fund'), {
       commitments: { label: 'The commitments of all partners', least: '0' },
     }),
@@ -220,6 +236,41 @@ const oddFractions = perStatement((statement): readonly Odd[] => {
     ),
   ];
 });
+
+/** Whether a balance is positive: some statements show all amounts of a facility as negative. */
+function isDrawn(facility: StatementBlock): boolean {
+  return ['beginningDrawn', 'endingDrawn'].some((name) => isPositive(facility.amount(name)));
+}
+
+function isPositive(amount: StatementAmount | undefined): boolean {
+  return amount !== undefined && amount.value.sign() > 0;
+}
+
+/** Finds interest with another sign than the fees, unless the rate is negative. */
+function contraryInterest(facility: StatementBlock): readonly Odd[] {
+  const [interest, fees, rate] = ['interest', 'fees', 'interestRate'].map((name) => facility.amount(name));
+  if (!interest || interest.value.sign() >= 0 || !isPositive(fees) || (rate && rate.value.sign() < 0))
+    return [];
+  const range = { label: 'The interest of the subscription facility', least: '0' };
+  return [{ amount: interest, range, isImpossible: false, contrary: 'its fees are' }];
+}
+
+/** Finds the only row of a call with a negative amount of the fund; that of the investor is not negative. */
+function contraryRows(statement: Statement): readonly Odd[] {
+  if (statement.kind !== 'capital-call') return [];
+  const rows = statement
+    .block('notice')
+    .list('rows')
+    .filter((row) => callRowTypes.has(row.text('type') ?? ''));
+  const [only, ...others] = rows.filter((row) => row.amount('fundAmount')?.value.sign() === -1);
+  const [own, all] = [only?.amount('investorAmount'), only?.amount('fundAmount')];
+  if (!only || !all || others.length > 0 || (own && own.value.sign() < 0)) return [];
+  // INV-304 compares the amounts of the fund and the investor.
+  if (own && isShared(only)) return [];
+  if (rows.filter((row) => isPositive(row.amount('fundAmount'))).length < 2) return [];
+  const range = { label: `The fund amount in ${rowWords(only, 'rows')}`, least: '0' };
+  return [{ amount: all, range, isImpossible: false, contrary: 'those of the other calls are' }];
+}
 
 /** " from 1 January 2025 to 31 December 2025" */
 function spanWords(row: StatementBlock): string {

@@ -1,5 +1,7 @@
+import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
-import type { DayAt } from './block.ts';
+import type { DayAt, StatementAmount } from './block.ts';
+import { amountIn } from './currencies.ts';
 import { day } from './figures.ts';
 import { dateBreach, hasSoundDates } from './header-dates.ts';
 import { type MisfitDate, reportMisfits } from './misfit-dates.ts';
@@ -17,6 +19,10 @@ const messages = {
     text: 'The prior statement is as of {actual}, but the period starts on {limit}, so the two do not connect.',
     fix: 'Correct one of the two dates, or refer to the statement that immediately precedes this one.',
   },
+  liquidated: {
+    text: 'The status of the fund is "{actual}", but the statement shows a net asset value of {nav}.',
+    fix: 'Correct the status (such as "liquidating" while assets remain), or the net asset value.',
+  },
   start: {
     text: 'The period since inception starts on {actual}, but the fund began on {limit}.',
     fix: 'Correct the start of the period or the inception date of the fund.',
@@ -29,8 +35,9 @@ type Breach = MisfitDate<keyof typeof messages>;
 export const fundDateRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-015',
-    title: 'The dates of the fund and of the prior statement must fit this statement',
-    description: `The fund began before the as-of date; its investment period and its term end after that. The prior statement ends where the period starts, within ${MAX_GAP} days, and before a notice. A period since inception starts with the fund.`,
+    title:
+      'The dates and the status of the fund, and the date of the prior statement, must fit this statement',
+    description: `The fund began before the as-of date; its investment period and its term end after that. The prior statement ends where the period starts, within ${MAX_GAP} days, and before a notice. A period since inception starts with the fund. A fund that is liquidated has no net asset value, except a small amount held back.`,
     severity: 'warning',
     category: 'statement-header',
     references: [],
@@ -38,6 +45,11 @@ export const fundDateRules: readonly Rule<StatementSubject>[] = [
     messages,
     check({ statement }, found) {
       reportMisfits(breaches(statement), found);
+      const fund = statement.block('fund');
+      const status = fund.text('status') ?? '';
+      const nav = statement.residualValue ?? statement.block('netAssets').amount('nav');
+      if (nav && LIQUIDATED.test(status) && isMaterial(statement, nav))
+        found('liquidated', fund.at('status'), { actual: status, nav: amountIn(statement, nav) }, [nav]);
     },
   }),
 ];
@@ -93,6 +105,17 @@ function breaches(statement: Statement): readonly Breach[] {
     add('late', 'The date of the prior statement', prior, given, 'the date of this statement');
   }
   return found;
+}
+
+/** A fund in liquidation still has assets. */
+const LIQUIDATED = /^(?:fully |completely )?(?:liquidated|dissolved|wound[ -]up)$/i;
+/** A fund holds back some money for claims and costs after its liquidation. */
+const HELD_BACK = Decimal.parse('0.1') as Decimal;
+
+function isMaterial(statement: Statement, nav: StatementAmount): boolean {
+  const commitment = statement.block('commitment');
+  const paid = commitment.amount('paidIn') ?? commitment.amount('total');
+  return nav.value.compare(paid ? paid.value.multiply(HELD_BACK) : statement.slack) > 0;
 }
 
 function isApart(prior: DayAt, start: DayAt): boolean {
