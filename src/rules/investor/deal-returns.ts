@@ -2,15 +2,17 @@ import { smallest } from '../../core/large-lists.ts';
 import { addToList } from '../../core/lists-by-key.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { valueDay } from './as-of-date.ts';
+import type { DayAt, StatementAmount, StatementBlock } from './block.ts';
 import type { CashFlow } from './cash-flows.ts';
 import { amountIn } from './currencies.ts';
 import { day, rate } from './figures.ts';
+import { decimalOf } from './fractions.ts';
 import { reportsBreach } from './identity-rule.ts';
 import { hasMovedInvestment } from './investment-flows.ts';
 import { type DatedFlow, internalRates } from './irr.ts';
 import { countWords } from './place-words.ts';
-import { isFarFrom, showRate } from './rate-of-return.ts';
-import type { Statement } from './statement.ts';
+import { isFarFrom, isPercentOf, showRate } from './shown-ratio.ts';
+import { perStatement, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'performance';
@@ -43,42 +45,23 @@ export const dealReturnRules: readonly Rule<StatementSubject>[] = [
     messages: {
       differs:
         'The gross IRR of {name} is {actual}, but its cash flows and the fair value of {value} at {asOf} give {expected}.',
+      percent: {
+        text: 'The gross IRR of {name} is {actual}, but its cash flows and the fair value of {value} at {asOf} give {expected}. It was probably entered as a percentage and not as a decimal.',
+        fix: 'Write {decimal} for {meant}.',
+      },
     },
     check({ statement }, found) {
-      const flows = statement.cashFlows('gross');
-      const asOf = valueDay(statement);
-      if (!asOf || flows.isEmpty || !flows.isReadable) return;
-      if (reportsBreach(statement, 'INV-413') || hasMovedInvestment(statement)) return;
-      if (statement.block('performance').flag('annualised') === false) return;
-      const byId = new Map<string, CashFlow[]>();
-      for (const flow of flows.items) {
-        const id = flow.block.text('investmentId');
-        if (id === undefined) return;
-        addToList(byId, id, flow);
-      }
-      const rows = statement.list('investments');
-      // INV-414 reports a flow of an investment that is not listed, which may belong to any of them.
-      const listed = new Set(rows.map((row) => row.text('id')));
-      if ([...byId.keys()].some((id) => !listed.has(id))) return;
-      for (const row of rows) {
-        const [irr, value] = [row.amount('irr'), row.amount('fairValue')];
-        const own = byId.get(row.text('id') ?? '');
-        if (!irr || !value || !own || row.hasUnknown) continue;
-        const first = smallest(own.map((flow) => flow.date.day));
-        if (asOf.day - first < DAYS_PER_YEAR) continue;
-        const [rateFound, ...others] = internalRates([
-          ...own.map(datedFlow),
-          { day: asOf.day, amount: value.value.toApproximateNumber() },
-        ]);
-        if (rateFound === undefined || others.length > 0 || !isFarFrom(irr, rateFound)) continue;
+      for (const { row, irr, value, asOf, expected } of wrongDealRates(statement)) {
         const data = {
           name: row.text('name') ?? row.text('id') ?? '',
           actual: rate(irr.value),
           value: amountIn(statement, value),
           asOf: day(asOf),
-          expected: rate(showRate(rateFound)),
+          expected: rate(showRate(expected)),
         };
-        found('differs', irr, data, [value, '/cashFlows']);
+        if (isPercentOf(irr, expected))
+          found('percent', irr, { ...data, ...decimalOf(irr.value) }, [value, '/cashFlows']);
+        else found('differs', irr, data, [value, '/cashFlows']);
       }
     },
   }),
@@ -122,6 +105,53 @@ export const dealReturnRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+interface WrongRate {
+  readonly row: StatementBlock;
+  readonly irr: StatementAmount;
+  readonly value: StatementAmount;
+  readonly asOf: DayAt;
+  readonly expected: number;
+}
+
+/** Finds the investments whose rate does not follow from their flows. */
+const wrongDealRates = perStatement((statement): readonly WrongRate[] => {
+  const flows = statement.cashFlows('gross');
+  const asOf = valueDay(statement);
+  if (!asOf || flows.isEmpty || !flows.isReadable) return [];
+  if (reportsBreach(statement, 'INV-413') || hasMovedInvestment(statement)) return [];
+  if (statement.block('performance').flag('annualised') === false) return [];
+  const byId = new Map<string, CashFlow[]>();
+  for (const flow of flows.items) {
+    const id = flow.block.text('investmentId');
+    if (id === undefined) return [];
+    addToList(byId, id, flow);
+  }
+  const rows = statement.list('investments');
+  // INV-414 reports a flow of an investment that is not listed, which may belong to any of them.
+  const listed = new Set(rows.map((row) => row.text('id')));
+  if ([...byId.keys()].some((id) => !listed.has(id))) return [];
+  const wrong: WrongRate[] = [];
+  for (const row of rows) {
+    const [irr, value] = [row.amount('irr'), row.amount('fairValue')];
+    const own = byId.get(row.text('id') ?? '');
+    if (!irr || !value || !own || row.hasUnknown) continue;
+    const first = smallest(own.map((flow) => flow.date.day));
+    if (asOf.day - first < DAYS_PER_YEAR) continue;
+    const [expected, ...others] = internalRates([
+      ...own.map(datedFlow),
+      { day: asOf.day, amount: value.value.toApproximateNumber() },
+    ]);
+    if (expected !== undefined && others.length === 0 && isFarFrom(irr, expected))
+      wrong.push({ row, irr, value, asOf, expected });
+  }
+  return wrong;
+});
+
+/** Whether the rate of an investment contradicts its flows, which those of the fund include. */
+export function hasWrongDealFlows(statement: Statement): boolean {
+  return wrongDealRates(statement).some(({ irr, expected }) => !isPercentOf(irr, expected));
+}
 
 function datedFlow({ date, type, value }: CashFlow): DatedFlow {
   const amount = value.toApproximateNumber();

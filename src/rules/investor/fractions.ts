@@ -59,6 +59,8 @@ interface Odd {
   readonly isImpossible: boolean;
   /** What has the opposite sign: "the facility fees are". */
   readonly contrary?: string;
+  /** Whether the net assets show that the number is rightly negative. */
+  readonly isDeficit?: boolean;
 }
 
 /** Rules on rates, shares and multiples that are impossible, or that look like percentages. */
@@ -99,6 +101,11 @@ export const fractionRules: readonly Rule<StatementSubject>[] = [
         severity: 'warning',
         fix: 'Correct the sign. If the amount is a refund or a reversal, no action is needed.',
       },
+      deficit: {
+        text: '{label} {is} {actual}: liabilities exceed the assets of the fund.',
+        severity: 'warning',
+        fix: 'Check the assets and liabilities. If they are right, add a disclosure of the type "negative-nav" that explains it.',
+      },
       unusual: {
         text: '{label} {is} {actual}, which means {percent}. The number probably belongs in another place.',
         severity: 'warning',
@@ -112,15 +119,16 @@ export const fractionRules: readonly Rule<StatementSubject>[] = [
       const [first] = inReturns;
       if (isAll && first) {
         const example = figureWords(first.amount.value);
-        found('returns', '/returns', { count: inReturns.length, example, ...divided(first.amount.value) });
+        found('returns', '/returns', { count: inReturns.length, example, ...decimalOf(first.amount.value) });
       }
-      for (const { amount, range, isImpossible, contrary } of odd) {
+      for (const { amount, range, isImpossible, contrary, isDeficit } of odd) {
         if (isAll && amount.path.startsWith('/returns/')) continue;
         if (!isImpossible && isBlamed(statement, amount.path)) continue;
         const data = { label: range.label, is: isOrAre(range.label), actual: figure(amount.value) };
-        const percent = { percent: percentWords(amount.value), ...divided(amount.value) };
+        const percent = { percent: percentWords(amount.value), ...decimalOf(amount.value) };
         const words = { ...data, range: showRange(range) };
-        if (contrary !== undefined) found('contrary', amount, { ...data, others: contrary });
+        if (isDeficit) found('deficit', amount, data);
+        else if (contrary !== undefined) found('contrary', amount, { ...data, others: contrary });
         else if (!isImpossible && isFarOff(amount, range))
           found('unusual', amount, { ...data, percent: percent.percent });
         else if (!isImpossible) found('percent', amount, { ...data, ...percent });
@@ -146,7 +154,7 @@ function isFarOff({ value }: StatementAmount, { usual }: Range): boolean {
 }
 
 /** Returns the fraction that a percentage should be. */
-function divided(value: Decimal): { decimal: string; meant: string } {
+export function decimalOf(value: Decimal): { decimal: string; meant: string } {
   const fraction = value.multiply(Decimal.parse('0.01') as Decimal);
   return { decimal: fraction.toString(), meant: percentWords(fraction) };
 }
@@ -194,7 +202,7 @@ const oddFractions = perStatement((statement): readonly Odd[] => {
     ...statement
       .list('returns')
       .flatMap((row) => oddIn(row, returnRanges, (label) => `${label}${spanWords(row)}`)),
-    ...oddIn(statement.block('units'), unitRanges),
+    ...withDeficit(statement, oddIn(statement.block('units'), unitRanges)),
     ...statement
       .block('units')
       .list('orders')
@@ -236,6 +244,26 @@ const oddFractions = perStatement((statement): readonly Odd[] => {
     ),
   ];
 });
+
+/** A fund that owes more than it owns has a negative NAV per unit, which it may have disclosed. */
+function withDeficit(statement: Statement, odd: readonly Odd[]): readonly Odd[] {
+  const ofUnits = odd.filter(({ amount }) => /\/(?:n|openingN)avPerUnit$/.test(amount.path));
+  if (ofUnits.length === 0) return odd;
+  const others = odd.filter((one) => !ofUnits.includes(one));
+  if (statement.list('disclosures').some((note) => note.text('type') === 'negative-nav')) return others;
+  const [nav, assets, debts] = ['nav', 'grossAssets', 'liabilities'].map((name) =>
+    statement.block('netAssets').amount(name),
+  );
+  const isDeficit =
+    nav !== undefined &&
+    assets !== undefined &&
+    debts !== undefined &&
+    nav.value.sign() < 0 &&
+    statement.agree(nav.value, assets.value.subtract(debts.value.abs()), 2);
+  if (!isDeficit) return odd;
+  const atEnd = ofUnits.filter(({ amount }) => amount.path.endsWith('/navPerUnit'));
+  return [...others, ...atEnd.map((one) => ({ ...one, isImpossible: false, isDeficit }))];
+}
 
 /** Whether a balance is positive: some statements show all amounts of a facility as negative. */
 function isDrawn(facility: StatementBlock): boolean {

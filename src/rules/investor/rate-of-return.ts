@@ -5,25 +5,23 @@ import { valueDay } from './as-of-date.ts';
 import { allAmounts, type DayAt, type StatementAmount, totalOf } from './block.ts';
 import type { CashFlows, FlowBasis } from './cash-flows.ts';
 import { amountIn } from './currencies.ts';
+import { hasWrongDealFlows } from './deal-returns.ts';
 import { day, rate as percentage } from './figures.ts';
 import { completeFlows, flowsSinceInception, statedTotals } from './flow-totals.ts';
+import { decimalOf } from './fractions.ts';
 import { dateBreach } from './header-dates.ts';
 import { reportsBreach } from './identity-rule.ts';
 import { hasMovedInvestment } from './investment-flows.ts';
 import { internalRates } from './irr.ts';
 import { countWords, rowWords } from './place-words.ts';
-import { halfUnit } from './shown-ratio.ts';
-import { larger, type Statement } from './statement.ts';
+import { isFarFrom, isPercentOf, showRate } from './shown-ratio.ts';
+import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { addSuspects } from './suspects.ts';
 
 const category = 'performance';
 const ilpa = ['ILPA Performance Template'];
 const DAYS_PER_YEAR = 365;
-const RATE_DIGITS = 4;
-
-/** Ten basis points: the difference that day counts and flow dates cause between systems. */
-const rateTolerance = Decimal.parse('0.001') as Decimal;
 
 /** Why nothing can be recomputed. */
 type Obstacle = 'none' | 'unreadable' | 'partial' | 'contrary' | 'value' | 'day';
@@ -43,6 +41,10 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
     messages: {
       differs:
         'The {basis} IRR is {actual}, but the {count} cash flows and the residual value of {value} at {asOf} give {expected}.',
+      percent: {
+        text: 'The {basis} IRR is {actual}, but the {count} cash flows and the residual value of {value} at {asOf} give {expected}. It was probably entered as a percentage and not as a decimal.',
+        fix: 'Write {decimal} for {meant}.',
+      },
       several: {
         text: 'The {basis} IRR is {actual}, but the cash flows and the residual value have several IRRs: {rates}.',
         fix: 'Check the signs and dates of the cash flows. If they are right, explain how the stated IRR was chosen.',
@@ -91,10 +93,12 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
             value: amountIn(statement, value),
             asOf: day(asOf),
           };
-          found('differs', irr, { ...shown, ...data, expected: percentage(showRate(rate)) }, [
-            value,
-            '/cashFlows',
-          ]);
+          const words = { ...shown, ...data, expected: percentage(showRate(rate)) };
+          if (isPercentOf(irr, rate))
+            found('percent', irr, { ...words, ...decimalOf(irr.value) }, [value, '/cashFlows']);
+          // INV-418 reports the investment whose flows are wrong.
+          else if (basis === 'net' || !hasWrongDealFlows(statement))
+            found('differs', irr, words, [value, '/cashFlows']);
         }
       }
       if (isFlagWrong) {
@@ -249,14 +253,4 @@ export function grossValue(statement: Statement): StatementAmount | undefined {
   if (stated) return stated;
   const values = allAmounts(statement.list('investments').map((row) => row.cell('fairValue')));
   return values?.length ? { value: totalOf(values), path: '/investments' } : undefined;
-}
-
-export function isFarFrom(irr: StatementAmount, rate: number): boolean {
-  const tolerance = larger(rateTolerance, halfUnit(irr.value.scale)).toApproximateNumber();
-  // A double has far more than nine digits of a rate, and the boundary itself is accepted.
-  return Math.abs(irr.value.toApproximateNumber() - rate) > tolerance + 1e-9;
-}
-
-export function showRate(rate: number): string {
-  return rate.toFixed(RATE_DIGITS);
 }

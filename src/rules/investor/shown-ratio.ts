@@ -3,7 +3,7 @@ import type { StatementAmount } from './block.ts';
 import { amountIn } from './currencies.ts';
 import { inSentence } from './diagnosis.ts';
 import { type Identity, part } from './identity.ts';
-import type { Statement } from './statement.ts';
+import { larger, type Statement } from './statement.ts';
 
 const half = Decimal.parse('0.5') as Decimal;
 
@@ -59,4 +59,23 @@ export function ratioIdentity(
       part(whole, wholeLabel, ratio.value),
     ],
   };
+}
+
+/** Ten basis points: the difference that day counts and flow dates cause between systems. */
+const rateTolerance = Decimal.parse('0.001') as Decimal;
+const RATE_DIGITS = 4;
+
+export function isFarFrom(irr: StatementAmount, rate: number): boolean {
+  const tolerance = larger(rateTolerance, halfUnit(irr.value.scale)).toApproximateNumber();
+  // A double has far more than nine digits of a rate, and the boundary itself is accepted.
+  return Math.abs(irr.value.toApproximateNumber() - rate) > tolerance + 1e-9;
+}
+
+export function showRate(rate: number): string {
+  return rate.toFixed(RATE_DIGITS);
+}
+
+/** Whether a rate was entered as a percentage: 9.21 for 0.0921. */
+export function isPercentOf(irr: StatementAmount, rate: number): boolean {
+  return !isFarFrom({ ...irr, value: irr.value.shift(-2) }, rate) && isFarFrom(irr, rate);
 }
