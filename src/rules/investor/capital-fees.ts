@@ -11,6 +11,7 @@ import {
 } from '../../model/investor/lines.ts';
 import { allAmounts, type StatementBlock, totalOf } from './block.ts';
 import { columnNames, columnScopes, hasExcessOffsets, lineLabel } from './capital-scope.ts';
+import { lacksLine } from './column-gaps.ts';
 import { figure } from './figures.ts';
 import { houseLimits } from './house-limits.ts';
 import { holds, part } from './identity.ts';
@@ -46,10 +47,8 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
       if (statement.capitalLines.hasUnknown || rows.some((row) => row.hasUnknown)) return;
       // INV-108 reports an expense that is listed twice.
       if (new Set(rows.map(keyOf)).size < rows.length) return;
-      // It also reports an unknown category, which may belong to any line.
-      const isStrange = rows.some(
-        (row) => !Object.hasOwn(expenseCategories, row.text('category') ?? 'other'),
-      );
+      // It also reports an unknown category, and the schema a missing one: both may belong to any line.
+      const isStrange = rows.some((row) => !Object.hasOwn(expenseCategories, row.text('category') ?? ''));
       const byLine = new Map<CapitalLineId, StatementBlock[]>();
       for (const row of rows) {
         const id = lineOf(row, statement);
@@ -161,7 +160,11 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     *identities(statement) {
       for (const scope of columnScopes(statement)) {
         const identity = identityOf(netFee, scope);
-        if (identity) yield identity;
+        // INV-017 reports a fee line that only this column lacks.
+        const isLacking = netFee.terms.some(({ factors }) =>
+          lacksLine(statement, factors[0] as CapitalLineId, scope.column),
+        );
+        if (identity && !isLacking) yield identity;
       }
     },
     more: {

@@ -28,11 +28,16 @@ const sums: readonly StatementSum[] = capitalLineIds.flatMap((id) => {
 });
 
 /** Finds lines of the capital account that a column does not state, although its other amounts include them. */
-export const columnGaps = perStatement((statement): readonly ColumnGap[] => {
+export const columnGaps = perStatement((statement): readonly ColumnGap[] =>
+  // These rules report a line that is missing.
+  ['INV-101', 'INV-104', 'INV-105', 'INV-107'].some((code) => reportsBreach(statement, code))
+    ? []
+    : impliedGaps(statement),
+);
+
+const impliedGaps = perStatement((statement): readonly ColumnGap[] => {
   const lines = statement.capitalLines;
   if (!lines.isThere || lines.hasUnknown || statement.columns.length < 2) return [];
-  // These rules report a line that is missing.
-  if (['INV-101', 'INV-104', 'INV-105', 'INV-107'].some((code) => reportsBreach(statement, code))) return [];
   const stated = capitalLineIds.filter((id) => columns.some((column) => lines.block(id).has(column)));
   return statement.columns.flatMap((column) => {
     const lacking = stated.filter((id) => !lines.block(id).has(column));
@@ -45,6 +50,11 @@ export const columnGaps = perStatement((statement): readonly ColumnGap[] => {
     });
   });
 });
+
+/** Whether a column does not state a line that it includes, whether or not another rule reports that. */
+export function lacksLine(statement: Statement, id: CapitalLineId, column: StatementColumn): boolean {
+  return impliedGaps(statement).some((gap) => gap.id === id && gap.column === column);
+}
 
 export function isGap(statement: Statement, id: CapitalLineId, column: StatementColumn): boolean {
   return columnGaps(statement).some((gap) => gap.id === id && gap.column === column);

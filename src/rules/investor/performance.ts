@@ -294,6 +294,7 @@ function ownDigits({ value }: StatementAmount, digits: number): number {
 /** A gross multiple and that of the listed investments differ by less, as by hedges and bridges. */
 const farMultiple = Decimal.parse('0.1') as Decimal;
 const nearMultiple = Decimal.parse('0.04') as Decimal;
+const SHARE_PLACES = 20;
 
 /** Compares the gross multiple with that of all investments, if only a slip explains the difference. */
 function* multipleOfDeals(statement: Statement): Generator<Identity> {
@@ -311,6 +312,7 @@ function* multipleOfDeals(statement: Statement): Generator<Identity> {
   const difference = expected?.subtract(moic.value).abs();
   if (!expected || !difference || difference.compare(expected.multiply(farMultiple)) <= 0) return;
   const near = expected.multiply(nearMultiple);
+  const share = Decimal.one.negate().divide(invested, SHARE_PLACES, 'floor');
   if (!isSwapped(moic.value, (value) => value.subtract(expected).abs().compare(near) <= 0)) return;
   yield {
     place: moic.path,
@@ -319,7 +321,13 @@ function* multipleOfDeals(statement: Statement): Generator<Identity> {
     right: 'proceeds and fair value of all investments divided by the invested amount is',
     expected,
     tolerance: expected.multiply(farMultiple),
-    parts: [part(moic, 'The gross multiple (MOIC)', Decimal.one)],
+    parts: [
+      part(moic, 'The gross multiple (MOIC)', Decimal.one),
+      ...deals.flatMap((deal) => {
+        const own = deal.amount('fairValue');
+        return own && share ? [part(own, `The fair value of ${deal.text('name') ?? ''}`, share)] : [];
+      }),
+    ],
   };
 }
 
