@@ -1,11 +1,12 @@
 import type { PackageFiles } from '../archive/package-files.ts';
 import { ZipFault } from '../archive/zip-fault.ts';
 import { detectFormat, isInstance } from '../formats/detection.ts';
-import type { ReceivedContent } from '../formats/received-content.ts';
+import { ReceivedContent } from '../formats/received-content.ts';
+import { formatOf } from '../formats/report-format.ts';
 import { profiles } from '../regulators/index.ts';
 import type { PackagedReport } from '../taxonomy/packages/packaged-reports.ts';
 import type { OpenPackage } from '../taxonomy/packages/report-package.ts';
-import { isTagged } from './reading/loose-reports.ts';
+import { isTagged, looseRole } from './reading/loose-reports.ts';
 
 /** Reads a file of an archive; `undefined` if it is missing, or damaged, which is reported to `tell`. */
 export function readWithin(
@@ -33,9 +34,33 @@ export function openLoose({ files }: ReceivedContent, file: string): OpenPackage
   return reports.length > 0 ? { file, files, reports, taxonomy: undefined } : undefined;
 }
 
+/** Whether a file name allows nothing but a package. */
+export function isPackageName(file: string): boolean {
+  return /\.xbri?$/i.test(file);
+}
+
 /** Whether an archive contains package metadata. */
 export function holdsMetadata({ names }: PackageFiles): boolean {
   return [...names].some((name) => /(?:^|\/)META-INF\//.test(name));
+}
+
+/** Whether an archive contains a package's metadata or a schema, so that it is more than loose reports. */
+export function holdsTaxonomy(files: PackageFiles): boolean {
+  return holdsMetadata(files) || [...files.names].some((name) => /\.xsd$/i.test(name));
+}
+
+/** Returns the report that is the only file of an archive. */
+export function onlyReport({
+  format,
+  files,
+}: ReceivedContent): { readonly name: string; readonly received: ReceivedContent } | undefined {
+  if (format !== 'package' || !files || holdsMetadata(files)) return undefined;
+  const [name, another] = [...files.names].filter((one) => !ADDED.test(one) && !one.endsWith('/'));
+  if (name === undefined || another !== undefined) return undefined;
+  const content = readWithin(files, name);
+  if (!content || looseRole(name, content) === 'beside') return undefined;
+  const received = new ReceivedContent(content);
+  return formatOf(received.format) && { name, received };
 }
 
 /** Finds the reports of an archive in the folder layout of one of the regulators. */

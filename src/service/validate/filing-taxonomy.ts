@@ -1,3 +1,4 @@
+import { pathAddress } from '../../core/file-name.ts';
 import { pointer } from '../../core/json-pointer.ts';
 import { localOf, prefixOf } from '../../core/qname.ts';
 import { type CollectedFindings, Collector, foundIn } from '../../findings/collector.ts';
@@ -87,7 +88,11 @@ export function makeOwn(
   const own = declaresTaxonomy(report) ? makeOwnTaxonomy(report, options, collector) : undefined;
   if (!own) return undefined;
   const files = new Map(own.files.map(({ path, content }) => [path, content]));
-  return { source: givenFiles((name) => files.get(name)), schemaRef: own.schemaRef };
+  // The report itself may have another address, such as that of an archive.
+  return {
+    source: givenFiles((name) => files.get(name)),
+    schemaRef: NOWHERE + pathAddress(own.schemaRef),
+  };
 }
 
 /** Returns the instance for a filing, with a reference to its own declarations. */

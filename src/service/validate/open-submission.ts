@@ -40,7 +40,7 @@ import { addXmlFault } from '../../xml/findings.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import { NOWHERE } from '../../xml/url.ts';
 import { MAX_MARKUP_FINDINGS, MAX_REPORTS, MAX_TARGETS } from '../limits.ts';
-import { holdsMetadata, loosePages, openLoose, readWithin } from '../loose-archive.ts';
+import { holdsMetadata, isPackageName, loosePages, openLoose, readWithin } from '../loose-archive.ts';
 import { dataTaxonomy } from '../reading/published-metadata.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 import { type CheckContext, checkInstanceFacts, checkInstanceSource } from './instance-checks.ts';
@@ -138,11 +138,6 @@ function openArchive(received: ReceivedContent, file: string, options: OpenOptio
     });
   const reports = found.slice(0, MAX_REPORTS).map((report) => openReport(report, place));
   return { ...base, reports, ...foundIn(collector.verdict({})) };
-}
-
-/** Whether a file name allows nothing but a package. */
-function isPackageName(file: string): boolean {
-  return /\.xbri?$/i.test(file);
 }
 
 /**

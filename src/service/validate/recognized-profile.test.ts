@@ -89,6 +89,27 @@ describe('an archive without folders', () => {
   });
 });
 
+describe('an archive of loose files without a schema gets the verdict of the files', () => {
+  const verdictOf = ({ profile, errors, warnings, info }: ReturnType<typeof validateSource>) => ({
+    profile,
+    codes: [...errors, ...warnings, ...info].map(({ code }) => code),
+  });
+
+  test.each(
+    ['sec-us-gaap-annual', 'ifrs-esef-annual', 'uk-frs'].flatMap((id) =>
+      (['xml', 'inline', 'json', 'csv'] as const).map((format) => [id, format] as const),
+    ),
+  )('%s in %s', (id, format) => {
+    const [profile] = profiles.filter((one) => one.id === id);
+    const { files, fileName } = writeReport(filingOf(profile as Profile), { format });
+    const loose = { content: files.get(fileName) as Uint8Array, fileName, files };
+    const zipped = { content: writeZip([...files]), fileName: 'report.zip' };
+    expect(verdictOf(validateSource(zipped, { createdAt }))).toEqual(
+      verdictOf(validateSource(loose, { createdAt })),
+    );
+  });
+});
+
 test('a requested profile takes precedence over the recognized one', () => {
   const [uk] = profiles.filter(({ id }) => id === 'uk-frs');
   const { files, fileName } = writeReport(filingOf(uk as Profile), { format: 'inline' });

@@ -10,7 +10,7 @@ import { profiles, regulators } from '../../regulators/index.ts';
 import { isOfRegister, type ReportTraits, type SearchedText } from '../../regulators/markers.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import type { Regulator } from '../../regulators/regulator.ts';
-import { readWithin } from '../loose-archive.ts';
+import { holdsTaxonomy, readWithin } from '../loose-archive.ts';
 
 export const profileNotChosen = defineFinding({
   code: 'PRF-001',
@@ -63,8 +63,12 @@ export function recognizeProfile(
   others: readonly (Uint8Array | string)[] = [],
   files?: ReportFiles,
 ): Recognized {
-  const traits = traitsOf(ReceivedContent.of(content), others);
-  const isBesideSchema = [...traits.schemas].some((name) => files?.has(name));
+  const received = ReceivedContent.of(content);
+  const traits = traitsOf(received, others);
+  const isBesideSchema =
+    traits.format === 'package'
+      ? received.files !== undefined && holdsTaxonomy(received.files)
+      : [...traits.schemas].some((name) => files?.has(name));
   const exact = regulators.flatMap((regulator) => candidatesOf(regulator, traits, isBesideSchema, 'isFor'));
   const candidates =
     exact.length > 0
@@ -78,9 +82,9 @@ export function recognizeProfile(
       : { certain: undefined, likely: [profile], reason: missing };
   }
   const fitting = candidates.map(({ profile }) => profile);
-  // An archive that is not a package can be opened only with a profile; other input without evidence is just
-  // data.
-  const isLoose = !only && traits.format === 'package';
+  // An archive with a schema that is not a package is meant for a regulator; other input without evidence is
+  // just data.
+  const isLoose = !only && traits.format === 'package' && isBesideSchema;
   const likely = isLoose ? profiles.filter((profile) => isOfRegister(profile, traits)) : fitting;
   const authorities = new Set(likely.map(({ authority }) => authority));
   if (authorities.size !== 1) return { certain: undefined, likely: [] };
@@ -135,11 +139,16 @@ function candidatesOf(
     .map((profile) => ({
       profile,
       // A page taken from a package may be meant for another regulator.
-      missing:
-        format === acceptedFormat(profile) || (isBesideSchema && isFlat(profile))
-          ? markers.missing?.(profile, traits)
-          : `the profile ${profile.id} applies automatically only to ${containerWords(profile)}, and this is ${formatWords(format)}`,
+      missing: isContainerOf(profile, format, isBesideSchema)
+        ? markers.missing?.(profile, traits)
+        : `the profile ${profile.id} applies automatically only to ${containerWords(profile)}, and this is ${format === 'package' && !isBesideSchema ? 'an archive without a schema' : formatWords(format)}`,
     }));
+}
+
+/** Whether a report came in the container of a profile. An archive of loose reports is like the reports alone. */
+function isContainerOf(profile: Profile, format: DetectedFormat, isBesideSchema: boolean): boolean {
+  if (format !== acceptedFormat(profile)) return isBesideSchema && isFlat(profile) && format !== 'package';
+  return format !== 'package' || isBesideSchema;
 }
 
 /** "an inline XBRL document": what a regulator accepts. */

@@ -1,6 +1,7 @@
 import { Collector, DEFAULT_MAX_FINDINGS, foundIn } from '../../findings/collector.ts';
 import type { DetectedFormat } from '../../formats/detection.ts';
 import type { ReportSource } from '../../formats/format.ts';
+import type { ReceivedContent } from '../../formats/received-content.ts';
 import { formatOf } from '../../formats/report-format.ts';
 import type { CalculationMode } from '../../formats/xbrl/calculations/calculation-checks.ts';
 import { generic } from '../../regulators/index.ts';
@@ -10,6 +11,7 @@ import type { UnitsRegistry } from '../../taxonomy/units/units-registry.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import { formatRuleCount } from '../catalogue/rule-count.ts';
 import { MAX_TAXONOMY_FINDINGS } from '../limits.ts';
+import { isPackageName, onlyReport } from '../loose-archive.ts';
 import { profileNamed } from '../named-profile.ts';
 import { nameOfPackage } from '../reading/read-package.ts';
 import { noteUnknownFormat, type ReadableFormat, receivedFrom } from '../reading/read-report.ts';
@@ -44,14 +46,26 @@ export function validateSource(given: ReportSource, options: ValidateSourceOptio
 }
 
 function validateByProfile(given: ReportSource, options: ValidateSourceOptions): ValidationResult {
-  const source = { ...given, received: receivedFrom(given) };
+  const asSent = { ...given, received: receivedFrom(given) };
   if (options.profile !== undefined) profileNamed(options.profile);
-  if (options.profile !== undefined || isPart(options)) return validateRead(source, options);
+  if (options.profile !== undefined || isPart(options)) return validateRead(asSent, options);
+  const source = options.format === undefined ? unwrapped(asSent) : asSent;
   const recognized = recognizeProfile(source.received, documentsOf(source), source.files);
   const { certain, likely } = recognized;
   if (certain) return validateRead(source, { ...options, profile: certain.id });
   const result = validateRead(source, options);
   return likely.length > 0 ? advised(result, recognized, source) : result;
+}
+
+/** Returns a report that was sent alone in an archive as if it had been sent without; anything else as it is. */
+function unwrapped<Source extends ReportSource & { readonly received: ReceivedContent }>(
+  source: Source,
+): Source {
+  const archive = source.fileName ?? nameOfPackage(source.received);
+  const only = isPackageName(archive) ? undefined : onlyReport(source.received);
+  if (!only) return source;
+  const { name, received } = only;
+  return { ...source, content: received.content, received, fileName: `${archive}/${name}` };
 }
 
 function advised(
