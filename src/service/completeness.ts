@@ -15,11 +15,13 @@ export function isComplete(layers: readonly LayerVerdict[]): boolean {
   return layers.every(({ status }) => status === 'checked');
 }
 
+export const UNREAD = 'The report could not be read.';
+
 /** Layers that could not run because an earlier layer failed. */
 export const unreadable: readonly LayerVerdict[] = [
   { layer: 'form', status: 'checked' },
   ...(['model', 'taxonomy', 'business'] as const).map(
-    (layer): LayerVerdict => ({ layer, status: 'not_checked', why: 'The report could not be read.' }),
+    (layer): LayerVerdict => ({ layer, status: 'not_checked', why: UNREAD }),
   ),
 ];
 

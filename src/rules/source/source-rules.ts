@@ -25,7 +25,7 @@ export const sourceRules: readonly Rule<SourceSubject>[] = [
     code: 'DOC-002',
     title: 'A document must be of the requested type',
     description:
-      'A request can name the document type and model version; where the document states otherwise, it is validated as requested.',
+      'A request can name the document type and model version; where the document states otherwise, its content is not checked.',
     severity: 'error',
     fix: 'Request the type and version that the document has, or "auto".',
     messages: { conflict: 'The request asks to validate the document as {asked}, but it is {detected}.' },

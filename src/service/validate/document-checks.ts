@@ -40,7 +40,7 @@ import { installedUrl, type Taxonomies } from '../taxonomies.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
 import { type FilingCheck, JoinedFindings } from './filing-checks.ts';
 import type { FilingByTaxonomy } from './filing-taxonomy.ts';
-import { layersOf, layersWithoutTaxonomy, requireComplete } from './layers.ts';
+import { layersOf, layersWithoutTaxonomy, requireComplete, withoutContent } from './layers.ts';
 import { isWhole } from './reading-checks.ts';
 
 export interface ValidateOptions {
@@ -101,9 +101,11 @@ export function readDocument(
     (one) => one !== undefined && one !== 'auto',
   );
   const isOfUnknownKind = record !== undefined && !isAsked && !isRecognized(record);
-  const faults = isOfUnknownKind
-    ? [unknownKind]
-    : step('form', () => schemaFor(detected.documentType, detected.modelVersion).check(given));
+  const findFaults = () =>
+    isOfUnknownKind
+      ? [unknownKind]
+      : step('form', () => schemaFor(detected.documentType, detected.modelVersion).check(given));
+  const faults = detected.conflicts.length > 0 ? [] : findFaults();
   return { given, document, faults, detected };
 }
 
@@ -137,6 +139,9 @@ export function checkDocument(
   };
   const source = { duplicates: [], inexact: [], ...options.source, conflicts };
   let rules = runRules(sourceRules, source, selection, collector);
+  // Checked as what it is not, a document would seem to have an error everywhere.
+  if (conflicts.length > 0)
+    return { read, profile, report: undefined, byTaxonomy: undefined, collector, rules };
   rules += runRules(schemaRules, { document: given, faults }, selection, collector);
   if (documentType === 'investor-statement') {
     const statement = new Statement(document);
@@ -223,10 +228,13 @@ export function resultOf(
 ): ValidationResult {
   const { documentType, modelVersion } = detected;
   const named = listOf(report?.filing.taxonomyRefs).flatMap((ref) => textOf(ref, 'entryPoint') ?? []);
-  const layers =
+  const all =
     documentType === 'filing' && modelVersion === 'v2'
       ? layersOf({ profile, ruleset, dts: byTaxonomy?.dts, named, regulatorGap })
       : layersWithoutTaxonomy(ruleset);
+  const isConflicting = detected.conflicts.length > 0;
+  const isUnread = isConflicting || (documentType === 'filing' && !report);
+  const layers = isUnread ? withoutContent(all, isConflicting) : all;
   if (isRequired) requireComplete(layers, collector);
   const verdict = validationResult(collector.verdict(document), profile.id, rules, layers);
   return { ...verdict, documentType, modelVersion };

@@ -7,7 +7,7 @@ import { generic } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import { validationFamilies } from '../../rules/families.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
-import { describeGaps, isComplete, type LayerVerdict, unreadable } from '../completeness.ts';
+import { describeGaps, isComplete, type LayerVerdict, UNREAD, unreadable } from '../completeness.ts';
 import { MAX_MISSING_NAMED } from '../limits.ts';
 
 /** The facts that determine how far a report was checked. */
@@ -60,6 +60,21 @@ export function layersWithoutTaxonomy(ruleset?: readonly string[]): readonly Lay
     (layer): LayerVerdict => ({ layer, status: 'checked' }),
   );
   return ruleset ? layers.map((layer) => asAsked(layer, ruleset)) : layers;
+}
+
+/** Returns the layers of a document whose content was not checked, as it is not of the requested type or of any. */
+export function withoutContent(
+  layers: readonly LayerVerdict[],
+  isConflicting: boolean,
+): readonly LayerVerdict[] {
+  const why = isConflicting ? 'The document is not of the requested type.' : UNREAD;
+  return layers.map(({ layer, status }) =>
+    layer !== 'form'
+      ? { layer, status: 'not_checked', why }
+      : isConflicting
+        ? { layer, status: 'partly', why }
+        : { layer, status },
+  );
 }
 
 /** Namespaces of formula linkbases. */
