@@ -22,7 +22,7 @@ import {
   renderZero,
 } from '../transformations/rendering.ts';
 import type { Phrases } from './phrases.ts';
-import { fitsInPlace, obstacleOf } from './placed-markup.ts';
+import { fitsInPlace, isMarkup, obstacleOf } from './placed-markup.ts';
 import { shortenWords } from './shown-words.ts';
 import { markupAsText } from './writer-findings.ts';
 
@@ -220,7 +220,7 @@ export class FactWriter {
     const isBlock = this.isTextBlock(concept);
     const hasTags = text.includes('<');
     const isEscaped = (isBlock || hasTags) && fitsInPlace(text);
-    if (!isEscaped) this.noteUnescaped(fact, isBlock && this.look.escapesBlocks, hasTags);
+    if (!isEscaped) this.noteUnescaped(fact, isBlock);
     return this.once(
       fact,
       () => this.textElement(fact, isEscaped ? ' escape="true"' : '', isEscaped ? text : escapeText(text)),
@@ -228,9 +228,13 @@ export class FactWriter {
     );
   }
 
-  private noteUnescaped(fact: ReportFact, isRefused: boolean, hasTags: boolean): void {
-    if (!hasTags && !(isRefused && fact.text.includes('&'))) return;
-    const data = { concept: fact.concept.qname, ...obstacleOf(fact.text) };
+  private noteUnescaped(fact: ReportFact, isBlock: boolean): void {
+    const { text } = fact;
+    const isRefused = isBlock && this.look.escapesBlocks;
+    // A plain string, such as a name, may contain these characters.
+    const isMeant = isBlock ? text.includes('<') || (isRefused && text.includes('&')) : isMarkup(text);
+    if (!isMeant) return;
+    const data = { concept: fact.concept.qname, ...obstacleOf(text) };
     markupAsText.add(this.collector, isRefused ? 'block' : 'tags', fact.member('value'), data);
   }
 

@@ -286,3 +286,15 @@ describe('blocks of text', () => {
     ]);
   });
 });
+
+test.each([
+  ['Müller & Söhne <Holding> AG', []],
+  ['Risk < 5 % & falling', []],
+  ['<p>Müller & Söhne</p>', ['INL-108']],
+  ['<P>At cost', ['INL-108']],
+])('a plain string is taken for markup only by its tags: %s', (value, codes) => {
+  const document = filing([{ concept: 'us-gaap:EntityRegistrantName', value }]);
+  const collector = new Collector(10);
+  writeInline(new Report(document), collector, { escapesBlocks: true });
+  expect(collector.verdict(document).warnings.map(({ code }) => code)).toEqual(codes);
+});

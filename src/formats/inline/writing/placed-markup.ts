@@ -66,6 +66,15 @@ export function fitsInPlace(text: string): boolean {
   return canonicalFragment(text) === text && natureOf(text) === 'valid';
 }
 
+const TAG = /<(\/?)([A-Za-z][A-Za-z0-9]*)(?=[\s/>])/g;
+
+/** Whether a text has tags of HTML, or end tags; "<Holding>" in a name is neither. */
+export function isMarkup(text: string): boolean {
+  for (const [, slash, name = ''] of text.matchAll(TAG))
+    if (slash || models.has(name.toLowerCase()) || activeElements.has(name.toLowerCase())) return true;
+  return false;
+}
+
 /** Why a text cannot be embedded in a report, to complete "it contains …", and what to do about it. */
 export interface Obstacle {
   readonly obstacle: string;
