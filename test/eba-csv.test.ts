@@ -11,6 +11,7 @@ import { buildPackage } from '../src/service/package/package.ts';
 import { Problem } from '../src/service/problems.ts';
 import { readReport } from '../src/service/reading/read-report.ts';
 import type { Taxonomies } from '../src/service/taxonomies.ts';
+import { validateDocument } from '../src/service/validate/validate.ts';
 import { validateSubmission } from '../src/service/validate/validate-package.ts';
 import { addPackage } from '../src/store/added-package.ts';
 import { TaxonomyStore } from '../src/store/taxonomy-store.ts';
@@ -382,6 +383,16 @@ describe('content without a place', () => {
     const unnamed = example();
     unnamed.taxonomyRefs = unnamed.taxonomyRefs.map(({ entryPoint: _, ...ref }) => ref);
     expect(findingsOf(() => build(unnamed))[0]).toMatch(/^MOD-001 \/taxonomyRefs No entry point/);
+    const other = example();
+    const entryPoint = 'https://www.esma.europa.eu/taxonomy/mica/2025-03-31/mica_entry_table_2.xsd';
+    other.taxonomyRefs = other.taxonomyRefs.map((ref) => ({ ...ref, entryPoint }));
+    expect(findingsOf(() => build(other))[0]).toMatch(/^MOD-001 \/taxonomyRefs No entry point/);
+    const codesOf = (document: FilingV2, installed: Taxonomies) => {
+      const { errors } = validateDocument({ ...document }, { taxonomies: installed });
+      return errors.map(({ code }) => code);
+    };
+    expect(codesOf(other, taxonomies)).toContain('MOD-001');
+    expect(codesOf(example(), none)).not.toContain('MOD-001');
   });
 });
 

@@ -82,7 +82,7 @@ function findModule(
     const url = entryPoint === undefined ? undefined : moduleOfEntryPoint(entryPoint);
     if (url === undefined) continue;
     const at = `/taxonomyRefs/${index}/entryPoint`;
-    if (readModuleAddress(url)) absent ??= { url, at };
+    if (readModuleAddress(url) || url === entryPoint) absent ??= { url, at };
     if (!bytesOf(url)) continue;
     const checked = new Collector(1);
     const files = { get: bytesOf, has: (name: string) => bytesOf(name) !== undefined };

@@ -8,7 +8,6 @@ import type { Finding } from '../../findings/finding.ts';
 import { moduleAbsent } from '../../formats/xbrl-csv/module-findings.ts';
 import type { Detection } from '../../model/detection.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
-import { listOf, textOf } from '../../model/unchecked.ts';
 import type { Waiver } from '../../model/waiver.ts';
 import { generic } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
@@ -100,8 +99,8 @@ function validateRead(
   );
   // If a supervisor's tables are not installed, a package cannot be built, but a filing that names them is
   // not at fault.
-  const isNamed = listOf(report.filing.taxonomyRefs).some((ref) => textOf(ref, 'entryPoint') !== undefined);
-  const isAbsent = ({ code }: Finding) => !asked && isNamed && code === moduleAbsent.meta.code;
+  const isAbsent = ({ code, path }: Finding) =>
+    !asked && code === moduleAbsent.meta.code && path.endsWith('/entryPoint');
   const found = withoutConsequences(foundIn(built.verdict(report.filing)));
   const gap = found.findings.some(isAbsent) ? NO_TABLES : undefined;
   const joined = joinPackaged(
