@@ -95,7 +95,7 @@ describe('validate', () => {
     });
     expect(bad.code).toBe(1);
     expect(bad.stdout).toContain(
-      '✖ invalid.json  1 error\n\n2 files: 0 valid, 1 without errors but not fully checked, 1 invalid  (1 error)\n',
+      '✖ invalid.json  1 error\n  Not fully checked. Only some rule families were selected.\n\n2 files: 0 valid, 1 without errors but not fully checked, 1 invalid  (1 error)\n',
     );
     expect(missing.code).toBe(2);
     expect(missing.stdout).toContain('8 files: 0 valid, 1 invalid, 7 not validated  (1 error)\n');

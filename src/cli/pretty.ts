@@ -44,8 +44,10 @@ export function prettyReporter({
       const line = `${verdictLine(outcome, style)}\n`;
       if (quiet) return line;
       const { valid, complete, layers } = outcome.result;
-      const gaps = wrapText(visibleText(describeGaps(layers)), (columns ?? Number.POSITIVE_INFINITY) - 2);
-      const verdict = complete || !valid ? line : `${line}${gaps.map((gap) => `  ${gap}\n`).join('')}`;
+      // The verdict on a valid report already says that it was not fully checked.
+      const reasons = `${valid ? '' : 'Not fully checked. '}${describeGaps(layers)}`;
+      const gaps = wrapText(visibleText(reasons), (columns ?? Number.POSITIVE_INFINITY) - 2);
+      const verdict = complete ? line : `${line}${gaps.map((gap) => `  ${gap}\n`).join('')}`;
       const findings = sort === 'severity' ? bySeverity(outcome) : inFileOrder(outcome);
       const shown = verbose ? findings : withoutRepeatedNotes(findings);
       const found = shown.map((finding) => findingLines(finding, outcome, style, columns));

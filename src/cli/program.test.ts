@@ -126,6 +126,14 @@ describe('findings on a terminal', () => {
     expect(text.out.replace(/\n {2,}/g, ' ')).toContain('a difference of USD 900,000.');
   });
 
+  test('are followed by what was not checked', async () => {
+    const { terminal, text } = fakeTerminal({ cwd });
+    await run(['validate', broken], terminal);
+    expect(text.out).toMatch(
+      /\n✖ .*\n {2}Not fully checked\. .* The package was not checked, as the filing has errors\.\n/,
+    );
+  });
+
   test('come in file order, or errors first', async () => {
     const severitiesOf = async (...args: string[]) => {
       const { terminal, text } = fakeTerminal({ cwd });
