@@ -112,7 +112,7 @@ export interface ValidateReportOptions extends ReportOptions, Pick<ValidateOptio
 
 type JsonDocument = Readonly<Record<string, unknown>>;
 
-/** Validates a document. Any content gets a verdict; only an unknown profile throws a `Problem`. */
+/** Validates a document. Any content gets a verdict; only an option with an unknown value throws a `Problem`. */
 export function validate(document: JsonDocument, options: ValidateOptions = {}): ValidationResult {
   return validateParsed(document, options);
 }

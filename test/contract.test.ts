@@ -207,6 +207,9 @@ describe('the files of one report', () => {
     const { body, headers } = form(['a', report, 'a.xbrl']);
     for (const broken of [body.subarray(0, -10), body.subarray(30), Buffer.from('x')])
       expect((await post('/api/v1/validate', broken, headers)).statusCode).toBe(400);
+    const garbage = await postForm('/api/v1/validate', ['a', 'garbage', 'a.bin']);
+    expect(garbage.statusCode).toBe(400);
+    expect(garbage.body).toContain('No file of the form (a.bin) is a report.');
     const nameless = { 'content-type': 'multipart/form-data' };
     expect((await post('/api/v1/validate', body, nameless)).statusCode).toBe(400);
     const large = await postForm('/api/v1/validate', ['a', Buffer.alloc(2_000_000, 0x20), 'a.xbrl']);

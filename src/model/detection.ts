@@ -1,8 +1,8 @@
 import type { ModelVersion } from '../findings/rule-meta.ts';
 import { memberOf } from './unchecked.ts';
 
-const documentTypes = ['filing', 'investor-statement'] as const;
-const modelVersions = ['v1', 'v2'] as const satisfies readonly ModelVersion[];
+export const documentTypes = ['filing', 'investor-statement'] as const;
+export const modelVersions = ['v1', 'v2'] as const satisfies readonly ModelVersion[];
 export type DocumentType = (typeof documentTypes)[number];
 export type { ModelVersion };
 

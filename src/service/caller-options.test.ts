@@ -86,3 +86,11 @@ describe('an unknown profile', () => {
     expect(errors).toMatchObject([{ path: '/document/profile' }]);
   });
 });
+
+test.each([
+  ['documentType', 'one of filing, investor-statement, auto'],
+  ['modelVersion', 'one of v1, v2, auto'],
+])('an unknown %s is refused when validating a document', (name, expected) => {
+  expect(() => validateDocument(filing, untyped({ [name]: 'nope' }))).toThrow(expected);
+  expect(() => validateDocument(filing, untyped({ [name]: 'auto' }))).not.toThrow();
+});

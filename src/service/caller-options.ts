@@ -1,6 +1,6 @@
 import { isLanguage } from '../core/language.ts';
 import { isMoment } from '../core/universal-time.ts';
-import { type Detection, detect, isRecognized } from '../model/detection.ts';
+import { type Detection, detect, documentTypes, isRecognized, modelVersions } from '../model/detection.ts';
 import { isAuthority } from '../regulators/authorities.ts';
 import { profiles } from '../regulators/index.ts';
 import { invalidMember, Problem } from './problems.ts';
@@ -65,6 +65,17 @@ export function expectMoment(createdAt: string | undefined): void {
 export function expectAuthority(authority: string | undefined): void {
   if (authority !== undefined && !isAuthority(authority, profiles))
     refuseOption('authority', authority, 'a country code or an authority code');
+}
+
+/** Refuses a document type or model version that does not exist. */
+export function expectKind(asked: { readonly documentType?: string; readonly modelVersion?: string }): void {
+  const expectOneOf = (name: keyof typeof asked, values: readonly string[]) => {
+    const value = asked[name];
+    if (value !== undefined && value !== 'auto' && !values.includes(value))
+      refuseOption(name, value, `one of ${values.join(', ')}, auto`);
+  };
+  expectOneOf('documentType', documentTypes);
+  expectOneOf('modelVersion', modelVersions);
 }
 
 function refuseOption(name: string, value: string, expected: string): never {

@@ -1,4 +1,5 @@
 import { addToList } from '../core/lists-by-key.ts';
+import { listWords } from '../core/wording.ts';
 import type { ReportSource } from '../formats/format.ts';
 import { ReceivedContent } from '../formats/received-content.ts';
 import { type FormPart, readForm } from './form-data.ts';
@@ -123,6 +124,12 @@ function mainOf(files: readonly FormPart[]): FormPart {
   const names = reports.map(([{ fileName }]) => fileName).slice(0, 10);
   const message = main
     ? `The form contains several reports, ${names.join(', ')}; send them one by one, or name the part with the main report "report".`
-    : 'The form contains no report. Send it as a part with a file name.';
+    : files.length === 0
+      ? 'The form contains no report. Send it as a part with a file name.'
+      : `No file of the form (${listWords(
+          files.map(({ fileName, name }) => fileName || name),
+          'and',
+          10,
+        )}) is a report. Send an XBRL or inline XBRL report, a JSON document or a package.`;
   throw new Problem('invalid_request', message);
 }

@@ -11,6 +11,7 @@ import type { FilingV2 } from '../../model/filing-v2.ts';
 import type { Waiver } from '../../model/waiver.ts';
 import { generic } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
+import { expectKind } from '../caller-options.ts';
 import { formatRuleCount } from '../catalogue/rule-count.ts';
 import { type Assembly, type PackageAssemblyOptions, packageReport } from '../package/assembly.ts';
 import { step } from '../steps.ts';
@@ -32,11 +33,12 @@ import { Followers, isReplaced, isReportedByProfile } from './reported-by-profil
 
 export type { ValidateOptions } from './document-checks.ts';
 
-/** Validates a document. The result is always a verdict; only an unknown profile is a problem. */
+/** Validates a document. The result is always a verdict; only an unknown profile, document type or model version is a problem. */
 export function validateDocument(
   given: Readonly<Record<string, unknown>>,
   options: ValidateOptions = {},
 ): ValidationResult {
+  expectKind(options);
   return withWaivers(given, options, (asked) => validateRead(readDocument(given, asked), asked).verdict);
 }
 
