@@ -94,8 +94,8 @@ describe('validate', () => {
       stderr: '',
     });
     expect(bad.code).toBe(1);
-    expect(bad.stdout).toContain(
-      '✖ invalid.json  1 error\n  Not fully checked. Only some rule families were selected.\n\n2 files: 0 valid, 1 without errors but not fully checked, 1 invalid  (1 error)\n',
+    expect(bad.stdout).toMatch(
+      /✖ invalid\.json {2}1 error\n {2}Not fully checked\. Only some rule families were selected\. .*\n\n2 files: 0 valid, 1 without errors but not fully checked, 1 invalid {2}\(1 error\)\n/,
     );
     expect(missing.code).toBe(2);
     expect(missing.stdout).toContain('8 files: 0 valid, 1 invalid, 7 not validated  (1 error)\n');

@@ -56,7 +56,8 @@ test('returns a verdict for any input', () => {
       errors: [{ code: 'SCHEMA-TYPE', path: '' }],
     });
   }
-  expect(library.validate({}, { documentType: 'zz', modelVersion: 3 }).documentType).toBe('filing');
+  for (const unknown of [{ documentType: 'zz' }, { modelVersion: 3 }])
+    expect(() => library.validate({}, unknown)).toThrow(library.Problem);
 });
 
 test('says what it expects if the caller passes something else', () => {

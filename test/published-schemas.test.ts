@@ -19,7 +19,9 @@ test('published schemas accept and refuse the same documents as the service', ()
   let refused = 0;
   for (const { path, options } of listDocuments()) {
     const document = JSON.parse(readFileSync(path, 'utf8'));
-    const { documentType, modelVersion } = detect(document, options);
+    const { documentType, modelVersion, conflicts } = detect(document, options);
+    // The service checks no document as what it is not.
+    if (conflicts.length > 0) continue;
     const check = published.get(`${documentType} ${modelVersion}`);
     const { errors } = validateDocument(document, options);
     const isSchemas = errors.some(
