@@ -90,7 +90,7 @@ export const carry = closed({
 export const offsets = closed({
   beginning: money('Unapplied at the start'),
   earned: money('Related-party income of the period'),
-  percent: quantity('Fraction of it that is credited; all of it by default'),
+  percent: quantity('Fraction of it that is credited'),
   applied: money('Applied against the fee in the period'),
   ending: money('Unapplied at the end'),
 });

@@ -1,11 +1,13 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { addIntervals, intervalsMeet, pointInterval } from '../../../core/interval.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { capitalized, counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, dimensionName, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import { DAY, lengthInDays, type Period } from '../../../model/report/period.ts';
 import type {
   Dimension,
+  Entity,
   Report,
   ReportConcept,
   ReportContext,
@@ -19,7 +21,7 @@ import { isSuspect } from '../plausibility/suspects.ts';
 import { equityAxes } from '../statements/equity-axes.ts';
 import { isInBrokenColumn } from '../statements/movement-tables.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { isScope } from './breakdowns.ts';
+import { addsUp, isScope } from './breakdowns.ts';
 
 /** One line of a table in one period: the amount of the whole entity and those of its parts. */
 interface Row {
@@ -33,7 +35,6 @@ interface Row {
 
 /** The period of a row, for one entity and one set of statements. */
 interface Place {
-  readonly id: number;
   readonly period: Period;
   readonly statements: string;
 }
@@ -143,7 +144,7 @@ function* gapsIn(report: Report): Generator<Gap> {
   const places = placesOf(report);
   if (!places) return;
   for (const { concept, facts } of report.concepts) {
-    if (facts.length < 3) continue;
+    if (facts.length < 3 || !mayHaveGap(facts, places)) continue;
     const rows = rowsOf(facts, places);
     if (rows.length < 2) continue;
     const complete = rows.filter(isComplete).sort((a, b) => b.place.period.end - a.place.period.end);
@@ -255,15 +256,38 @@ function sumOf(facts: readonly ReportFact[]): Decimal {
   return sum;
 }
 
-/** Returns the rows of a concept; none if an amount is contradicted, or has another unit. */
-function rowsOf(facts: readonly ReportFact[], places: ReadonlyMap<number, AspectPlace>): readonly Row[] {
+/** Whether parts add up in one period but not in another, without keeping the rows: most have no gap. */
+function mayHaveGap(facts: readonly ReportFact[], places: AspectPlaces): boolean {
   const wholes = new Map<Place, ReportFact>();
-  const rows = new Map<string, Row>();
+  const tables = new Map<number, { readonly at: AspectPlace; readonly parts: ReportFact[] }>();
+  for (const fact of facts) {
+    const at = places[fact.context.aspect];
+    if (!at || !fact.value) continue;
+    const known = tables.get(at.row);
+    if (at.axes === '') wholes.set(at.place, fact);
+    else if (known) known.parts.push(fact);
+    else tables.set(at.row, { at, parts: [fact] });
+  }
+  if (wholes.size === 0) return false;
+  const axes = new Set<string>();
+  let [complete, rows] = [0, 0];
+  for (const { at, parts } of tables.values()) {
+    axes.add(at.axes);
+    const total = wholes.get(at.place);
+    rows++;
+    if (total && addsUp({ total, axis: at.axes, parts, sum: sumOf(parts) })) complete++;
+  }
+  return complete > 0 && (complete < rows || wholes.size * axes.size > rows);
+}
+
+/** Returns the rows of a concept; none if an amount is contradicted, or has another unit. */
+function rowsOf(facts: readonly ReportFact[], places: AspectPlaces): readonly Row[] {
+  const wholes = new Map<Place, ReportFact>();
+  const rows = new Map<number, Row>();
   let unit: string | undefined;
   for (const fact of facts) {
-    if (!fact.value || !fact.unit) continue;
-    const at = places.get(fact.context.aspect);
-    if (!at) continue;
+    const at = places[fact.context.aspect];
+    if (!at || !fact.value || !fact.unit) continue;
     unit ??= fact.unit.key;
     if (fact.unit.key !== unit) return [];
     if (at.axes === '') {
@@ -272,47 +296,72 @@ function rowsOf(facts: readonly ReportFact[], places: ReadonlyMap<number, Aspect
       if (!known) wholes.set(at.place, fact);
       continue;
     }
-    const key = `${at.place.id} ${at.axes}`;
-    const row = rows.get(key) ?? { place: at.place, axes: at.axes, whole: undefined, parts: new Map() };
-    rows.set(key, row);
+    let row = rows.get(at.row);
+    if (!row) {
+      row = { place: at.place, axes: at.axes, whole: undefined, parts: new Map() };
+      rows.set(at.row, row);
+    }
     const known = row.parts.get(fact.context.subject);
     if (known && !intervalsMeet(known.interval, fact.interval)) return [];
     if (!known) row.parts.set(fact.context.subject, fact);
   }
-  const tables = new Set([...rows.values()].map(({ axes }) => axes));
-  for (const [place, whole] of wholes)
-    for (const axes of tables) {
-      const row = rows.get(`${place.id} ${axes}`);
-      if (row) row.whole = whole;
-      else rows.set(`${place.id} ${axes}`, { place, axes, whole, parts: new Map() });
-    }
-  return [...rows.values()];
+  const found = [...rows.values()];
+  const tables = new Set(found.map(({ axes }) => axes));
+  const byPlace = new Map<Place, Row[]>();
+  for (const row of found) addToList(byPlace, row.place, row);
+  for (const [place, whole] of wholes) {
+    const here = byPlace.get(place) ?? [];
+    for (const row of here) row.whole = whole;
+    for (const axes of tables)
+      if (!here.some((row) => row.axes === axes)) found.push({ place, axes, whole, parts: new Map() });
+  }
+  return found;
 }
 
 interface AspectPlace {
   readonly place: Place;
   /** The axes of its breakdown; empty for the whole entity. */
   readonly axes: string;
+  /** The number of both. */
+  readonly row: number;
 }
 
-/** Returns the place of each aspect; `undefined` if the report has no breakdown. */
-function placesOf(report: Report): ReadonlyMap<number, AspectPlace> | undefined {
-  if (!report.contexts.some(partDimension)) return undefined;
+type AspectPlaces = readonly (AspectPlace | undefined)[];
+
+/** Returns the place of each aspect; `undefined` if the report has no breakdown of a whole. */
+function placesOf(report: Report): AspectPlaces | undefined {
+  if (!report.contexts.some(partDimension) || report.contexts.every(partDimension)) return undefined;
   const places = new Map<string, Place>();
-  const byAspect = new Map<number, AspectPlace>();
+  const rows = new Map<string, number>();
+  // Most contexts are of the same entity.
+  let lastEntity: Entity | undefined;
+  let lastStatements = '';
+  const byAspect = new Array<AspectPlace | undefined>(report.aspectCount).fill(undefined);
   for (const context of report.contexts) {
     const { entity, period, dimensions, aspect } = context;
-    if (byAspect.has(aspect) || dimensions.some(({ typed }) => typed)) continue;
-    const scope = dimensions.filter(({ axis }) => isScope(axis)).map(({ axis, member }) => [axis, member]);
-    const statements = JSON.stringify([entity.scheme, entity.value, scope.sort()]);
+    if (byAspect[aspect] || dimensions.some(({ typed }) => typed)) continue;
+    const scope = dimensions.filter(({ axis }) => isScope(axis));
+    const statements =
+      scope.length > 0 || entity !== lastEntity
+        ? JSON.stringify([
+            entity.scheme,
+            entity.value,
+            scope.map(({ axis, member }) => [axis, member]).sort(),
+          ])
+        : lastStatements;
+    if (scope.length === 0) [lastEntity, lastStatements] = [entity, statements];
     const key = `${statements} ${period.key}`;
     let place = places.get(key);
     if (!place) {
-      place = { id: places.size, period, statements };
+      place = { period, statements };
       places.set(key, place);
     }
-    const axes = dimensions.flatMap(({ axis }) => (isScope(axis) ? [] : tableAxis(axis)));
-    byAspect.set(aspect, { place, axes: [...new Set(axes)].sort().join(' ') });
+    const all = dimensions.flatMap(({ axis }) => (isScope(axis) ? [] : tableAxis(axis)));
+    const axes = [...new Set(all)].sort().join(' ');
+    const rowKey = `${key} ${axes}`;
+    const row = rows.get(rowKey) ?? rows.size;
+    rows.set(rowKey, row);
+    byAspect[aspect] = { place, axes, row };
   }
   return byAspect;
 }
