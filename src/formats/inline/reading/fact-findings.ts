@@ -117,7 +117,7 @@ export const numberContent = defineConstraint('nonFraction', 'nonFractionChildre
       'The ix:nonFraction contains the element "{name}", but may contain only text or one other ix:nonFraction.',
     both: {
       text: 'The ix:nonFraction contains both text and an ix:nonFraction, but may contain only one of the two.',
-      fix: 'Move the text into the inner ix:nonFraction, or out of both.',
+      fix: 'Move the text out of both, or into the inner ix:nonFraction if it is part of the number.',
     },
     several: {
       text: 'The ix:nonFraction contains more than one ix:nonFraction, but may contain only one.',

@@ -61,7 +61,7 @@ function checkValue(
 
 /** A value as a URI: the name that was written, in the namespace of the domain. */
 function exampleOf(written: string, head: ExpandedName): string {
-  const [local = localPart(head)] = /[\w.-]+$/.exec(written) ?? [];
+  const local = written.split(/[^\w.-]/).at(-1) || localPart(head);
   return `${namespacePart(head)}#${local}`;
 }
 

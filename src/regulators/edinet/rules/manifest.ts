@@ -56,8 +56,8 @@ export const manifestRules: readonly SubmissionRule[] = [
       ),
       unnamed: ec(
         'EC5804E',
-        'The instance "{id}" in the manifest has no preferredFilename.',
-        'Add preferredFilename to the instance, a name that ends in .xbrl.',
+        'The instance "{id}" in the manifest has no name in preferredFilename.',
+        'Write a name that ends in .xbrl in preferredFilename of the instance.',
       ),
       extension: ec(
         'EC5805E',
