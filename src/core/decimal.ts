@@ -193,8 +193,8 @@ export class Decimal {
   }
 
   /**
-   * Whether the digits are divisible by nine, as the difference is between two amounts of which one has digits
-   * of the other in another order, or its point elsewhere.
+   * Whether the digits are divisible by nine. Swapping digits or moving the decimal point changes an amount by
+   * such a difference.
    */
   isMultipleOfNine(): boolean {
     const { coefficient } = this;

@@ -54,7 +54,7 @@ export function checkFilingByTaxonomy(
   const found = new Collector(MAX_MARKUP_FINDINGS);
   const lead = own && placesOfOwn(report, dts);
   const checked = foundIn(collector.verdict({}));
-  // The documents made from the filing point to the concepts of its facts, of which each unknown one is reported.
+  // An unknown concept is reported at its fact, not at the locators that were generated for it.
   const hasUnknown = checked.findings.some(({ code }) => code === notItemOrTuple.meta.code);
   found.absorb(checked, (finding) => {
     if (saidOfFilings.has(finding.code)) return undefined;

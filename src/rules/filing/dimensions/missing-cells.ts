@@ -16,6 +16,7 @@ import type {
 import { leavesOut } from '../document/left-out.ts';
 import { calculationsOf } from '../networks/calculations.ts';
 import { absentConcepts } from '../periods/absent-lines.ts';
+import { NEARBY } from '../periods/columns.ts';
 import { linesWithoutComparatives } from '../periods/comparatives.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { equityAxes } from '../statements/equity-axes.ts';
@@ -199,9 +200,6 @@ function isUsed(report: Report, context: ReportContext, period: Period): boolean
   const aspect = report.aspectOver(context, period);
   return aspect !== undefined && report.factsWithAspect(aspect).length > 0;
 }
-
-/** Days between two dates of which one is most likely wrong, which other rules report. */
-const NEARBY = 45 * DAY;
 
 /** Whether the missing amount is reported for a period that overlaps that of the row, or for a date near it. */
 function isNearby(

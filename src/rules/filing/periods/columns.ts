@@ -79,6 +79,9 @@ export function yearsBetween(earlier: number, later: number): number | undefined
   return Math.abs(days - years * YEAR_DAYS) <= SLACK_DAYS ? years : undefined;
 }
 
+/** Of two dates closer than this, one is most likely wrong. */
+export const NEARBY = 45 * DAY;
+
 /** The tolerance for years of 52 and 53 weeks. */
 export const SLACK_DAYS = 10;
 

@@ -8,11 +8,9 @@ import { DAY, type Period } from '../../../model/report/period.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { MAX_CASH_BALANCES, MAX_PERIODS } from '../../limits.ts';
 import { leavesOut } from '../document/left-out.ts';
+import { NEARBY } from '../periods/columns.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { cashBalance, cashChange } from './movement-columns.ts';
-
-/** Days between two dates of which one is most likely wrong, which other rules report. */
-const NEARBY = 45 * DAY;
 
 /** One cash balance of the whole entity, by date. */
 type Balances = ReadonlyMap<number, ReportFact>;

@@ -1,11 +1,11 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { addIntervals, intervalsMeet, negateInterval } from '../../../core/interval.ts';
-import { capitalized, counted, listWords, numberWords, verbFor } from '../../../core/wording.ts';
+import { capitalized } from '../../../core/wording.ts';
 import type { Worded } from '../../../findings/message.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
-import { MAX_FIGURES_NAMED, MAX_LINES_TRIED, MAX_NAMES_LENGTH, MAX_SUSPECTS_NAMED } from '../../limits.ts';
+import { MAX_LINES_TRIED } from '../../limits.ts';
 import { lacksTotal } from '../dimensions/missing-cells.ts';
 import { isLineLeftOut, isNameLeftOut } from '../document/left-out.ts';
 import { absentConcepts } from '../periods/absent-lines.ts';
@@ -19,7 +19,8 @@ import { isExceeded } from './exceeded-sums.ts';
 import { exchangesIn } from './exchanged-amounts.ts';
 import { isOfOtherPart } from './learned-lines.ts';
 import { allSums, intervalOf, type Sum } from './reported-sums.ts';
-import { type SlippedLine, slipOfTotal, slipsIn } from './slipped-lines.ts';
+import { slipOfTotal, slipsIn } from './slipped-lines.ts';
+import { lineNames, linesWords, scaleWords, suspectWords } from './sum-words.ts';
 
 export const keptSumRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -223,53 +224,9 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** "its only reported line is", "their three reported lines, A and B, less C, add up to" */
-function linesWords(sum: Sum): string {
-  const { total, parts } = sum;
-  const whose = verbFor(factName(total)) === 'are' ? 'their' : 'its';
-  return parts.length === 1
-    ? `${whose} only reported line${lineNames(sum)} is`
-    : `${whose} ${counted(parts.length, 'reported line')}${lineNames(sum)} add up to`;
-}
-
-/** ", A and B, less C,"; without the concepts where they make it too long, and empty if it still is. */
-function lineNames({ parts, deducted }: Sum): string {
-  if (parts.length > MAX_FIGURES_NAMED) return '';
-  const less = parts.filter((part) => deducted.has(part));
-  const added = parts.filter((part) => !deducted.has(part));
-  const named = (nameOf: (fact: ReportFact) => string) =>
-    added.length === 0 || less.length === 0
-      ? `, ${listWords(parts.map(nameOf))},`
-      : `, ${listWords(added.map(nameOf))}, less ${listWords(less.map(nameOf))},`;
-  return [named(factName), named(labelOnly)].find(({ length }) => length <= MAX_NAMES_LENGTH) ?? '';
-}
-
-/** "Inventories" for "Inventories (ifrs-full:Inventories)" */
-function labelOnly(fact: ReportFact): string {
-  return factName(fact).replace(/ \([^\s()]+:[^\s()]+\)$/, '');
-}
-
 /** Returns the amounts of a total and of its lines under other names, for findings on one line. */
 function asTotals({ expected, actual }: { readonly expected: Worded; readonly actual: Worded }) {
   return { sum: expected, stated: actual };
-}
-
-const slipWords = {
-  swapped: 'two digits swapped',
-  shifted: 'the same digits on another scale',
-  sign: 'the opposite sign',
-};
-
-/** "USD 29,150 for A (two digits swapped) or USD 118,640 for the total (two digits swapped)", "A and the total" */
-function suspectWords(slips: readonly SlippedLine[], total: ReportFact): readonly [string, string] {
-  const nameOf = (fact: ReportFact) => (fact === total ? 'the total' : labelOnly(fact));
-  const suspects = slips
-    .slice(0, MAX_SUSPECTS_NAMED)
-    .map(
-      ({ fact, kind, right }) => `${amountLike(fact, right).words} for ${nameOf(fact)} (${slipWords[kind]})`,
-    );
-  const names = slips.map(({ fact }) => nameOf(fact));
-  return [listWords(suspects, 'or'), listWords(names, 'and', MAX_SUSPECTS_NAMED)];
 }
 
 /** Whether lines, none of them negative or deducted, exceed their total, which no missing line explains. */
@@ -320,17 +277,6 @@ function rightOnes(list: readonly Sum[], minLines: number): readonly Sum[] {
 /** Whether the stated accuracy of an amount leaves open whether it is zero, so that any sum with it is right. */
 function isVague({ value, interval: { low, high } }: ReportFact): boolean {
   return value?.isZero() === false && low.compare(Decimal.zero) < 0 && high.compare(Decimal.zero) > 0;
-}
-
-/** "; it is exactly 1,000 times as much, so check the scale" if one amount is a multiple of the other. */
-function scaleWords(amount: Decimal, sum: Decimal): string {
-  for (const power of [3, 6, 2, 1]) {
-    const times = `exactly ${numberWords(10 ** power)} times`;
-    if (sum.isZero()) return '';
-    if (sum.shift(power).equals(amount)) return `; the total is ${times} as much, so check its scale`;
-    if (amount.shift(power).equals(sum)) return `; the lines are ${times} as much, so check their scale`;
-  }
-  return '';
 }
 
 /** Whether a sum has the lines of a correct one, or, if every line is tagged, all but one of several. */
