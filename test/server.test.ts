@@ -353,6 +353,21 @@ test('a caller that closes the connection afterwards can read the refusal of a l
   expect(await server.stop()).toBe(0);
 });
 
+test('a caller that has not announced the size of a large body can send all of it', async () => {
+  const server = await startProcess({ MAX_BODY_BYTES: '100000' });
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  const head = 'POST /api/v1/validate HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+  const chunk = `${(1_000_000).toString(16)}\r\n${' '.repeat(1_000_000)}\r\n`;
+  socket.write(`${head}transfer-encoding: chunked\r\n\r\n${chunk}`);
+  expect(String(await once(socket, 'data'))).toContain('HTTP/1.1 413 ');
+  for (let sent = 0; sent < 20; sent++) await new Promise((resolve) => socket.write(chunk, resolve));
+  const answer = text(socket);
+  socket.write(`0\r\n\r\n${head}connection: close\r\ncontent-length: ${small.length}\r\n\r\n${small}`);
+  expect(await answer).toContain('HTTP/1.1 200 ');
+  expect(await server.stop()).toBe(0);
+});
+
 test('a stalled caller does not delay the shutdown, and a lost one leaves no work', async () => {
   const server = await startProcess({ WORKERS: '1', SHUTDOWN_TIMEOUT_MS: '120000' });
   const leaving = new AbortController();

@@ -166,15 +166,18 @@ export async function buildApp({
     expectRoom(request);
     expectPlace(request, reply);
   });
-  server.addHook('onSend', async ({ raw: request }, { raw: answer }) => {
+  server.addHook('onSend', async ({ raw: request }, reply) => {
+    const { raw: answer } = reply;
     // A connection kept alive would outlive the last answer and delay the shutdown.
     if (state !== 'open') answer.shouldKeepAlive = false;
     // A connection that closes with its answer would break off a body that is still arriving, and a proxy would
     // report that instead of the answer.
-    if (answer.shouldKeepAlive || request.complete) return;
+    const refusesBody = reply.getHeader('connection') === 'close';
+    if (request.complete || (answer.shouldKeepAlive && !refusesBody)) return;
     const arrived = Promise.race([arrival(request), setTimeout(LINGER_MS, undefined, { ref: false })]);
-    if (state !== 'open' || request.httpVersion !== '1.1') await arrived;
-    else closeAfter(arrived, answer);
+    if (state !== 'open' || request.httpVersion !== '1.1') return void (await arrived);
+    reply.removeHeader('connection');
+    closeAfter(arrived, request, answer);
   });
   server.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;
@@ -294,13 +297,20 @@ async function arrival(request: IncomingMessage): Promise<void> {
   await finished(request.resume()).catch(() => undefined);
 }
 
-/** Answers now, but closes the connection, as the caller asked, only after the body has arrived. */
-function closeAfter(arrived: Promise<unknown>, answer: ServerResponse): void {
+/**
+ * Answers now, but closes the connection only after the body has arrived, and keeps it if the caller did not
+ * ask to close it.
+ */
+function closeAfter(arrived: Promise<unknown>, request: IncomingMessage, answer: ServerResponse): void {
+  const keepsWhole = answer.shouldKeepAlive;
   answer.shouldKeepAlive = true;
   // Otherwise Node says that the connection is kept alive.
   answer.removeHeader('connection');
   const { socket } = answer;
-  answer.once('finish', () => arrived.then(() => socket?.destroySoon()));
+  answer.once('finish', async () => {
+    await arrived;
+    if (!keepsWhole || !request.complete) socket?.end(() => socket.destroy());
+  });
 }
 
 /** Refuses a request without a host, or with two: a proxy may interpret it differently. */
