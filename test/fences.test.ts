@@ -17,6 +17,7 @@ plant('core/two.ts', "import type { One } from './one.ts';\nexport type Two = On
 plant('packaging/one.ts', 'export const isEbaTable = true;\n');
 plant('service/one.ts', "export const one = 'nl-kvk';\n");
 plant('service/two.ts', "export const two = 'https://www.nltaxonomie.nl/one';\n");
+plant('service/three.ts', "export const three = 'EFM-COVER';\n");
 plant('regulators/shared/one.ts', "import '../edinet/layout.ts';\n");
 plant('regulators/kvk/one.ts', "import '../esef/layout.ts';\n");
 const { stderr } = spawnSync(process.execPath, [tool, copy], { encoding: 'utf8' });
@@ -28,6 +29,7 @@ test.each([
   ['a regulator in an identifier', 'src/packaging/one.ts names eba: only src/regulators/eba may'],
   ['a regulator in a string', 'src/service/one.ts names kvk: only src/regulators/kvk may'],
   ["a regulator's host", 'src/service/two.ts names www.nltaxonomie.nl: only src/regulators/kvk may'],
+  ["a regulator's code", 'src/service/three.ts names EFM: only src/regulators/sec may'],
   [
     'a shared rule that imports a regulator',
     'src/regulators/shared/one.ts names edinet: only src/regulators/edinet may',
@@ -41,5 +43,5 @@ test.each([
 });
 
 test('nothing else is caught', () => {
-  expect(caught).toHaveLength(7);
+  expect(caught).toHaveLength(8);
 });

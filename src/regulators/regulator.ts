@@ -1,3 +1,4 @@
+import type { Consequences } from './consequences.ts';
 import type { KnownTaxonomies } from './known-taxonomy.ts';
 import type { Markers } from './markers.ts';
 import type { Profile } from './profile.ts';
@@ -18,4 +19,6 @@ export interface Regulator {
   readonly markers?: Markers;
   /** Knowledge about its taxonomies that does not require their installation. */
   readonly taxonomies?: KnownTaxonomies;
+  /** Which of its findings merely follow from others. */
+  readonly consequences?: Consequences;
 }

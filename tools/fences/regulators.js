@@ -1,6 +1,7 @@
 /**
  * Checks that a regulator is known only in its own folder: no identifier, string or import elsewhere contains
- * the name of the folder or a host that only this folder names. The shared folders name no regulator either.
+ * the name of the folder, or a host or a prefix of codes that only this folder has. The shared folders name no
+ * regulator either.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -68,6 +69,9 @@ const homonyms = [
 
 const identifiers = /[A-Za-z_$][\w$]*/g;
 const strings = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
+/** Codes of regulators, such as `EFM-COVER`; those of other rules end in a number. */
+const codes = /'([A-Z]{2,})-[A-Z]/g;
+const definedCodes = /\bcode: '([A-Z]{2,})-[A-Z]/g;
 const hosts = /https?\??:\\?\/\\?\/([a-z0-9-]+(?:\\?\.[a-z0-9-]+)+)/gi;
 
 /**
@@ -80,12 +84,16 @@ export function namedRegulators(root) {
     .filter((entry) => entry.isDirectory() && !common.includes(entry.name))
     .map(({ name }) => name);
   const sources = readSources(root);
-  const owner = hostOwners(sources, regulators);
+  const owner = new Map([
+    ...ownersOf(hostsIn, sources, regulators),
+    ...ownersOf((source) => prefixesIn(source, definedCodes), sources, regulators),
+  ]);
   return [...sources].flatMap(([file, source]) => {
     const own = folderOf(file);
     if (regulators.includes(own)) return foreignImports(file, source, own, regulators);
     if (file === LIST) return [];
-    const named = [...wordsIn(source, regulators), ...hostsIn(source).filter((host) => owner.has(host))];
+    const marks = [...hostsIn(source), ...prefixesIn(source, codes)];
+    const named = [...wordsIn(source, regulators), ...marks.filter((mark) => owner.has(mark))];
     return [...new Set(named)]
       .filter((word) => !isHomonym(file, word))
       .map((word) => `src/${file} names ${word}: only src/regulators/${owner.get(word) ?? word} may`);
@@ -101,29 +109,35 @@ function folderOf(file) {
 }
 
 /**
- * Returns hosts that only one regulator's folder names.
+ * Returns what only one regulator's folder has, with that regulator.
+ * @param {(source: string) => readonly string[]} marksIn
  * @param {ReadonlyMap<string, string>} sources
  * @param {readonly string[]} regulators
  * @returns {ReadonlyMap<string, string>}
  */
-function hostOwners(sources, regulators) {
+function ownersOf(marksIn, sources, regulators) {
   /** @type {Map<string, Set<string>>} */
   const folders = new Map();
   for (const [file, source] of sources)
     if (folderOf(file) !== '')
-      for (const host of hostsIn(source))
-        folders.set(host, (folders.get(host) ?? new Set()).add(folderOf(file)));
+      for (const mark of marksIn(source))
+        folders.set(mark, (folders.get(mark) ?? new Set()).add(folderOf(file)));
   /** @type {Map<string, string>} */
   const owner = new Map();
-  for (const [host, [first = '', another]] of folders)
-    if (another === undefined && regulators.includes(first) && !standardHosts.includes(host))
-      owner.set(host, first);
+  for (const [mark, [first = '', another]] of folders)
+    if (another === undefined && regulators.includes(first) && !standardHosts.includes(mark))
+      owner.set(mark, first);
   return owner;
 }
 
 /** @param {string} source */
 function hostsIn(source) {
   return [...source.matchAll(hosts)].map(([, host = '']) => host.replaceAll('\\', '').toLowerCase());
+}
+
+/** @param {string} source @param {RegExp} pattern */
+function prefixesIn(source, pattern) {
+  return [...source.matchAll(pattern)].map(([, prefix = '']) => prefix);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Regulator } from '../regulator.ts';
+import { ebaConsequences } from './consequences.ts';
 import { ebaMarkers } from './markers.ts';
 import { ebaCsv } from './profile.ts';
 import { ebaRules } from './rules/index.ts';
@@ -9,4 +10,5 @@ export const eba: Regulator = {
   profiles: [ebaCsv],
   rules: () => ebaRules,
   markers: ebaMarkers,
+  consequences: ebaConsequences,
 };

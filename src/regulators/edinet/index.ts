@@ -1,4 +1,5 @@
 import type { Regulator } from '../regulator.ts';
+import { edinetConsequences } from './consequences.ts';
 import { markers } from './markers.ts';
 import { jpEdinet } from './profile.ts';
 import { edinetRules } from './rules/index.ts';
@@ -11,4 +12,5 @@ export const edinet: Regulator = {
   rules: () => edinetRules,
   markers,
   taxonomies: edinetTaxonomies,
+  consequences: edinetConsequences,
 };

@@ -1,4 +1,5 @@
 import type { Regulator } from '../regulator.ts';
+import { esefConsequences } from './consequences.ts';
 import { markers } from './markers.ts';
 import { ifrsEsefAnnual } from './profile.ts';
 import { esefRules } from './rules/index.ts';
@@ -13,4 +14,5 @@ export const esef: Regulator = {
   rules: () => esefRules,
   markers,
   taxonomies: esefTaxonomies,
+  consequences: esefConsequences,
 };

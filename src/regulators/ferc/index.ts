@@ -1,4 +1,5 @@
 import type { Regulator } from '../regulator.ts';
+import { fercConsequences } from './consequences.ts';
 import { fercMarkers } from './markers.ts';
 import { usFerc } from './profile.ts';
 import { fercRules } from './rules/index.ts';
@@ -9,4 +10,5 @@ export const ferc: Regulator = {
   profiles: [usFerc],
   rules: () => fercRules,
   markers: fercMarkers,
+  consequences: fercConsequences,
 };

@@ -1,4 +1,5 @@
 import type { Regulator } from '../regulator.ts';
+import { kvkConsequences } from './consequences.ts';
 import { markers } from './markers.ts';
 import { nlKvk } from './profile.ts';
 import { kvkRules } from './rules/index.ts';
@@ -11,4 +12,5 @@ export const kvk: Regulator = {
   rules: () => kvkRules,
   markers,
   taxonomies: kvkTaxonomies,
+  consequences: kvkConsequences,
 };

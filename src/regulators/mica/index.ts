@@ -1,4 +1,5 @@
 import type { Regulator } from '../regulator.ts';
+import { micaConsequences } from './consequences.ts';
 import { markers } from './markers.ts';
 import { euMicaWhitePaper } from './profile.ts';
 import { micaRules } from './rules/index.ts';
@@ -9,4 +10,5 @@ export const mica: Regulator = {
   profiles: [euMicaWhitePaper],
   rules: () => micaRules,
   markers,
+  consequences: micaConsequences,
 };

@@ -1,4 +1,5 @@
 import type { Regulator } from '../regulator.ts';
+import { rosConsequences } from './consequences.ts';
 import { markers } from './markers.ts';
 import { ieRos } from './profile.ts';
 import { rosRules } from './rules/index.ts';
@@ -9,4 +10,5 @@ export const ros: Regulator = {
   profiles: [ieRos],
   rules: () => rosRules,
   markers,
+  consequences: rosConsequences,
 };

@@ -1,4 +1,5 @@
 import type { Regulator } from '../regulator.ts';
+import { secConsequences } from './consequences.ts';
 import { secMarkers } from './markers.ts';
 import { secProfiles } from './profile.ts';
 import { secRules } from './rules/index.ts';
@@ -11,4 +12,5 @@ export const sec: Regulator = {
   rules: () => secRules,
   markers: secMarkers,
   taxonomies: secTaxonomies,
+  consequences: secConsequences,
 };

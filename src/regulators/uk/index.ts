@@ -1,4 +1,5 @@
 import type { Regulator } from '../regulator.ts';
+import { ukConsequences } from './consequences.ts';
 import { markers } from './markers.ts';
 import { ukFrs } from './profile.ts';
 import { ukRules } from './rules/index.ts';
@@ -9,4 +10,5 @@ export const uk: Regulator = {
   profiles: [ukFrs],
   rules: () => ukRules,
   markers,
+  consequences: ukConsequences,
 };

@@ -27,6 +27,7 @@ import { asMeant } from '../../rules/filing/taxonomy/as-meant.ts';
 import { taxonomyLabels } from '../../taxonomy/concept-label.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { MAX_MARKUP_FINDINGS } from '../limits.ts';
+import { factWarnings } from './causes.ts';
 import { withoutConsequences } from './consequences.ts';
 import { Followers, isReplaced } from './reported-by-profile.ts';
 import { addJoined, checkStatement, mayLackFact } from './statement-checks.ts';
@@ -134,7 +135,7 @@ export class JoinedFindings {
     const faults = this.before.findings.filter(
       ({ severity, code }) => severity === 'error' || unadded.has(code),
     );
-    this.atWarning = placesOf(this.before.findings.filter(({ code }) => statesFigure.has(code)));
+    this.atWarning = placesOf(this.before.findings.filter(({ code }) => factWarnings.has(code)));
     this.atFault = placesOf(faults);
     this.atOtherFault = placesOf(faults.filter(({ code }) => !saidBetter.has(code)));
     this.atOtherError = placesOf(faults.filter(({ code }) => !sums.has(code) && !unadded.has(code)));
@@ -322,11 +323,6 @@ function placesAtFault(finding: Finding): readonly string[] {
 const unadded: ReadonlySet<string> = new Set(
   calculationFindings.map(({ meta }) => meta.code).filter((code) => !sums.has(code)),
 );
-
-/** Warnings of regulators that state what is wrong with a fact. */
-const statesFigure: ReadonlySet<string> = new Set([
-  ...['EDINET-SIGN', 'P-INSIG-DIGITS', 'P-REQUIRED', 'ESEF-EMPTY-BLOCK'],
-]);
 
 function isDeclared({ path }: Finding): boolean {
   return /^\/(?:extensions|relationships|taxonomyRefs)\b/.test(path);

@@ -1,0 +1,33 @@
+import { type Consequences, unreadable, unresolved } from '../consequences.ts';
+
+/** What follows from other findings, among those of EDINET. */
+export const edinetConsequences: Consequences = {
+  absences: ['EDINET-OFFICERS'],
+  links: ['EDINET-LABEL', 'EDINET-NETWORK', 'EDINET-STATEMENT'],
+  ownTaxonomy: ['EDINET-MANIFEST', 'EDINET-DETAIL', 'EDINET-STATEMENT', 'EDINET-LABEL', 'EDINET-OFFICERS'],
+  facts: ['EDINET-CONTEXT', 'EDINET-SIGN'],
+  warnings: ['EDINET-SIGN'],
+  causes: [
+    { code: 'EDINET-SCHEMA', explains: ['TXM-001'], of: 'place' },
+    ...['xbrl.5.2:linkbaseRootElement', 'xbrl.4.2.2:schemaRefHref', 'XML-002'].map((code) => ({
+      code,
+      explains: ['EDINET-SCHEMA'],
+    })),
+    { code: 'INL-001', explains: ['EDINET-INSTANCE'], of: 'place' },
+    ...unreadable.map((code) => ({ code, explains: ['EDINET-NETWORK', 'EDINET-DETAIL'] })),
+    ...unresolved.map((code) => ({ code, explains: ['EDINET-INSTANCE'] })),
+    {
+      code: 'xbrldie:ExplicitMemberNotExplicitDimensionError',
+      explains: ['EDINET-NETWORK'],
+      of: 'place',
+    },
+    { code: 'EDINET-OFFICERS', explains: ['EDINET-NETWORK', 'P-UNUSED-CTX'] },
+    ...['Positive', 'Negative'].map((sign) => ({
+      code: `xbrl.5.1.1.2:balanceCalcWeightIllegal${sign}`,
+      explains: ['EDINET-NETWORK'],
+      of: 'place' as const,
+    })),
+    { code: 'EDINET-CONTEXT', explains: ['EDINET-DEI'], of: 'name' },
+    { code: 'EDINET-DETAIL', explains: ['EDINET-STATEMENT'], of: 'name' },
+  ],
+};

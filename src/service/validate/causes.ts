@@ -1,0 +1,109 @@
+import { type Cause, type Consequences, unreadable, unresolved } from '../../regulators/consequences.ts';
+import { regulators } from '../../regulators/index.ts';
+import { sharedConsequences } from '../../regulators/shared/consequences.ts';
+
+const known: readonly Consequences[] = [
+  sharedConsequences,
+  ...regulators.flatMap(({ consequences }) => consequences ?? []),
+];
+
+/** Returns the codes of one kind, of all regulators. */
+function codesOf(kind: Exclude<keyof Consequences, 'causes'>): readonly string[] {
+  return known.flatMap((consequences) => consequences[kind] ?? []);
+}
+
+const unknownFormat = ['ix11.10.1.2:invalidTransformation', 'ix11.11.1.2:invalidTransformation'];
+const invalidDimensions = 'xbrldie:PrimaryItemDimensionallyInvalidError';
+const arcEnds = ['xbrl.3.5.3.9.2:arcFrom', 'xbrl.3.5.3.9.3:arcTo'];
+const roleMismatch = 'xbrl.3.5.2.4.5:roleRefMismatch';
+const sums = ['xbrl.5.2.5.2:calcInconsistency', 'calc11e:inconsistentCalculationUsingRounding'];
+
+const totals = codesOf('totals');
+const unlinked = codesOf('unlinked');
+const facts = codesOf('facts');
+const links = [...unlinked, ...codesOf('links')];
+/** Findings on what a report lacks; one on facts and contexts that cannot be read explains them. */
+const absences = ['INL-005', ...codesOf('absences'), ...totals];
+
+/** Warnings of regulators that state what is wrong with a fact. */
+export const factWarnings: ReadonlySet<string> = new Set(codesOf('warnings'));
+
+/** Causes in the specifications and in the rules of regulators, in the order in which they are applied. */
+export const causes: readonly Cause[] = [
+  ...['TXM-001', 'xbrl.5.2:linkbaseRootElement', 'xbrl.4.2.2:schemaRefHref', 'XML-002'].map((code) => ({
+    code,
+    explains: codesOf('ownTaxonomy'),
+  })),
+  { code: 'TXM-102', explains: ['TXM-001'] },
+  { code: 'tpe:invalidCatalogFile', explains: ['TXM-001'] },
+  { code: 'TXM-103', explains: ['TXM-001'], of: 'name' },
+  {
+    code: 'ix11.8.1.3:missingHeader',
+    explains: ['ix11.12.1.2:missingReferences', 'ix11.14.1.2:missingResources', ...unresolved, ...absences],
+  },
+  { code: 'ix11.14.1.2:missingResources', explains: [...unresolved, ...absences] },
+  ...['XBRL-001', 'XBRL-002', 'INL-001', 'ix11.14.1.2:resourceIdDuplication'].map((code) => ({
+    code,
+    explains: unresolved,
+  })),
+  { code: 'ix11.14.1.2:resourceIdDuplication', explains: ['xbrl.4.7.2:contextPeriodType', ...absences] },
+  {
+    code: 'INL-001',
+    explains: ['ix11.8.1.3:missingHeader', 'ix11.12.1.2:missingReferences', 'ix11.14.1.2:missingResources'],
+  },
+  ...unreadable.map((code) => ({ code, explains: absences })),
+  ...unreadable.map((code) => ({ code, explains: facts, of: 'place' as const })),
+  ...['P-CONTAINER', 'XBRL-004', 'XBRL-010', ...unknownFormat].map((code) => ({ code, explains: absences })),
+  { code: 'ix11.12.1.2:missingReferences', explains: unresolved },
+  { code: 'XBRL-004', explains: facts, of: 'place' },
+  { code: 'xbrlje:unknownLinkType', explains: ['oime:unusedNoteFact'] },
+  { code: 'xbrlje:unknownLinkGroup', explains: ['oime:unusedNoteFact'] },
+  {
+    code: 'xbrlje:invalidJSONStructure',
+    explains: ['oimce:unboundPrefix', 'xbrlje:unknownLinkGroup', 'xbrlje:unknownLinkType'],
+    of: 'name',
+  },
+  { code: 'oimce:unboundPrefix', explains: ['oimce:unboundPrefix'], of: 'name' },
+  ...['xbrl.5.1.3:roleTypeDuplicate', 'xbrl.5.1.3.1:roleTypeMissing'].map((code) => ({
+    code,
+    explains: [roleMismatch],
+  })),
+  { code: roleMismatch, explains: [roleMismatch], of: 'name' },
+  { code: 'xbrl.3.5.2.5.5:arcroleRefMismatch', explains: ['xbrl.3.5.2.5:missingArcroleRef'], of: 'name' },
+  {
+    code: 'oimce:invalidAliasForReservedURI',
+    explains: ['xbrlje:unknownLinkType', 'oime:unusedNoteFact', 'oimce:unboundPrefix'],
+  },
+  ...['xsd:cvc-datatype-valid', 'xsd:cvc-complex-type', 'xbrl.3.5.3.7.2:linkLocHref'].map((code) => ({
+    code,
+    explains: [
+      ...arcEnds,
+      ...links,
+      ...['xbrl.3.5.2.4.5:roleRefNotDefined', 'xbrl.3.5.2.5.5:arcroleRefNotDefined'],
+      invalidDimensions,
+      ...sums,
+    ],
+  })),
+  ...arcEnds.map((code) => ({ code, explains: [...links, invalidDimensions, ...sums] })),
+  { code: 'xbrl.5.1.4.3:cycles', explains: [...sums, invalidDimensions] },
+  ...['Positive', 'Negative'].map((sign) => ({
+    code: `xbrl.5.1.1.2:balanceCalcWeightIllegal${sign}`,
+    explains: sums,
+  })),
+  { code: 'xbrl.3.5.2.5:missingArcroleRef', explains: [invalidDimensions, ...links] },
+  { code: 'P-CONCEPT-ID', explains: ['xbrl.3.5.4:hrefIdNotFound', invalidDimensions, ...unlinked] },
+  { code: 'xbrl.3.5.4:hrefIdNotFound', explains: unlinked },
+  { code: 'xsd:s4s', explains: ['xbrl.3.5.4:hrefIdNotFound'], of: 'name' },
+  { code: roleMismatch, explains: ['xbrl.3.5.2.4:missingRoleRef'], of: 'name' },
+  {
+    code: 'xbrl.5.1.1.2:itemBalance',
+    explains: ['xbrl.4.6.2:numericUnit', 'xbrl.4.8.2:sharesFactUnit-notSharesMeasure'],
+    of: 'name',
+  },
+  { code: 'INL-001', explains: ['xbrl.4.6.3:nilPrecisionDecimals'], of: 'place' },
+  { code: 'XBRL-003', explains: ['xbrl.4.6.3:nilPrecisionDecimals'], of: 'place' },
+  { code: 'XML-002', explains: ['XBRL-004'] },
+  { code: 'xbrl.4.7.3.2:segmentEmpty', explains: totals },
+  { code: 'P-DUP', explains: totals },
+  ...known.flatMap((consequences) => consequences.causes ?? []),
+];
