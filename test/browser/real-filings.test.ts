@@ -17,8 +17,13 @@ describe.skipIf(!hasBrowser || !findShared(filings) || !findShared(dutch))('real
   async function drop(...paths: string[]): Promise<void> {
     const session = await page().context().newCDPSession(page());
     const data = { items: [], files: paths, dragOperationsMask: 1 };
-    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-      await session.send('Input.dispatchDragEvent', { type, x: 200, y: 300, data });
+    const send = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+      session.send('Input.dispatchDragEvent', { type, x: 200, y: 300, data });
+    await send('dragEnter');
+    // A person drops a file once the page says that it may be dropped.
+    await page().locator('.drop-anywhere').waitFor();
+    await send('dragOver');
+    await send('drop');
   }
 
   /** Returns the files of a 10-Q as published by the SEC, without the extracted instance. */

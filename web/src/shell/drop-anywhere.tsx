@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { filesOf } from '../desk/dropped.ts';
 import { pastedFile } from '../start/start.tsx';
 import { texts } from '../texts.ts';
@@ -6,7 +6,8 @@ import { texts } from '../texts.ts';
 /** Opens files that are dropped anywhere on the window, or pasted outside a text field. */
 export function DropAnywhere({ open }: { open: (files: readonly File[]) => void }) {
   const [isOver, setOver] = useState(false);
-  useEffect(() => {
+  // Listens before the page is painted: the browser would leave it for a file that is dropped earlier.
+  useLayoutEffect(() => {
     let depth = 0;
     const isForUs = (event: DragEvent) =>
       !event.defaultPrevented && event.dataTransfer?.types.includes('Files') === true;
