@@ -8,7 +8,7 @@ import standalone from 'ajv/dist/standalone/index.js';
 import { build } from './chosen-build.js';
 
 await import('../src/http/server.ts');
-const { appendFaults, checkedSchemas, compileOptions } = await import('../src/model/schema/schema-check.ts');
+const { boundErrors, checkedSchemas, compileOptions } = await import('../src/model/schema/schema-check.ts');
 const { conversionObstacles } = await import('../src/service/catalogue/conversion-obstacles.ts');
 const { formatRules } = await import('../src/service/catalogue/catalogue.ts');
 
@@ -35,7 +35,7 @@ write(
 /** @param {object} schema */
 function compiled(schema) {
   const ajv = new Ajv2020({ ...compileOptions, code: { source: true, esm: true } });
-  const code = appendFaults(standalone.default(ajv, ajv.compile(withoutWords(schema))));
+  const code = boundErrors(standalone.default(ajv, ajv.compile(withoutWords(schema))));
   return code
     .replace(/schemaPath:"(?![^"]*\/(?:oneOf|anyOf)\/)[^"]*"/g, 'schemaPath:""')
     .replace(

@@ -6,7 +6,7 @@ function escapeSegment(segment: string): string {
   return segment.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-function unescapeSegment(segment: string): string {
+export function unescapeSegment(segment: string): string {
   // RFC 6901, 4: ~1 goes first, so that ~01 becomes ~1 and not a slash.
   return segment.includes('~') ? segment.replaceAll('~1', '/').replaceAll('~0', '~') : segment;
 }

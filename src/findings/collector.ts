@@ -1,3 +1,4 @@
+import { unescapeSegment } from '../core/json-pointer.ts';
 import { compareTexts } from '../core/text-order.ts';
 import { boundedFinding } from './bounded-finding.ts';
 import { type Finding, type Severity, type SourcePosition, severities } from './finding.ts';
@@ -109,14 +110,16 @@ export function foundIn({ errors, warnings, info, counts }: Omit<Verdict, 'trunc
 
 /** Sorts by the position of the path in the document as written; a parent sorts before its children. */
 export function inDocumentOrder(findings: readonly Finding[], document: unknown): Finding[] {
-  const ranks = new Map<object, Map<string, number>>();
+  const ranks = new Map<object, ReadonlyMap<string, number>>();
+  let wanted: ReadonlySet<string> | undefined;
   const rankOf = (container: object, key: string): number => {
     let known = ranks.get(container);
     if (!known) {
-      known = new Map(Object.keys(container).map((name, rank) => [name, rank]));
+      wanted ??= new Set(findings.flatMap(({ path }) => path.split('/').map(unescapeSegment)));
+      known = ranksOf(container, wanted);
       ranks.set(container, known);
     }
-    return known.get(key) ?? known.size;
+    return known.get(key) ?? Number.MAX_SAFE_INTEGER;
   };
   const positions = new Map<string, readonly number[]>();
   const positionOf = (path: string): readonly number[] => {
@@ -126,7 +129,7 @@ export function inDocumentOrder(findings: readonly Finding[], document: unknown)
       let node: unknown = document;
       for (const raw of path.split('/').slice(1)) {
         if (typeof node !== 'object' || node === null) break;
-        const key = raw.replaceAll('~1', '/').replaceAll('~0', '~');
+        const key = unescapeSegment(raw);
         if (Array.isArray(node)) {
           found.push(Number(key));
           node = node[Number(key)];
@@ -148,6 +151,17 @@ export function inDocumentOrder(findings: readonly Finding[], document: unknown)
       compareTexts(a.code, b.code) ||
       compareTexts(a.message, b.message),
   );
+}
+
+/** Returns the places of those members of an object that are asked for: it may have millions. */
+function ranksOf(container: object, wanted: ReadonlySet<string>): ReadonlyMap<string, number> {
+  const ranks = new Map<string, number>();
+  let rank = 0;
+  for (const name of Object.keys(container)) {
+    if (wanted.has(name)) ranks.set(name, rank);
+    rank++;
+  }
+  return ranks;
 }
 
 function comparePositions(a: readonly number[], b: readonly number[]): number {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { parsePointer, pointer, resolvePointer } from '../../core/json-pointer.ts';
-import { MAX_UNKNOWN_MEMBERS } from '../limits.ts';
+import { MAX_SCHEMA_ERRORS, MAX_SCHEMA_FAULTS, MAX_UNKNOWN_MEMBERS } from '../limits.ts';
 import { compiledSchemas } from './compiled-schemas.ts';
 import type { TSchema } from './shapes.ts';
 
@@ -29,18 +29,20 @@ export const compileOptions = {
   messages: false,
   strict: false,
   inlineRefs: false,
-  code: { process: appendFaults },
+  code: { process: boundErrors },
 };
 
 /**
- * Appends errors in place. Compiled code copies the list at each use of a `$ref`, which takes forever with
- * many errors.
+ * Appends errors in place, as compiled code copies the list at each use of a `$ref`, which takes forever with
+ * many errors. Leaves lists when there are too many.
  */
-export function appendFaults(code: string): string {
-  return code.replace(
-    /vErrors\.concat\((\w+)\.errors\)/g,
-    '($1.errors.forEach((fault) => vErrors.push(fault)), vErrors)',
-  );
+export function boundErrors(code: string): string {
+  return code
+    .replace(
+      /vErrors\.concat\((\w+)\.errors\)/g,
+      '($1.errors.forEach((fault) => vErrors.push(fault)), vErrors)',
+    )
+    .replace(/(for\(let (i\d*)=0; \2<len\d*);/g, `$1 && errors < ${MAX_SCHEMA_ERRORS};`);
 }
 
 /** All schemas used for validation, by id, for the build to compile. */
@@ -58,12 +60,13 @@ export function schemaCheck(id: string, published: () => TSchema): SchemaCheck {
   return (document) => {
     validate ??= compiledSchemas[id]?.() ?? compile(schema());
     if (validate(document)) return [];
-    const errors = withFewUnknown((validate.errors ?? []).filter(isOwnFault));
+    const { errors, unlisted } = listedErrors(validate.errors ?? []);
     const mistyped = new Set(errors.filter(isMistyped).map((error) => error.instancePath));
     const schemaOf = schemasAt(schema());
-    return errors
+    const faults = errors
       .filter((error) => isMistyped(error) || !mistyped.has(error.instancePath))
       .map((error) => toFault(error, schemaOf));
+    return unlisted === undefined ? faults : [...faults, unlistedFault(unlisted)];
   };
 }
 
@@ -75,15 +78,53 @@ function compile(schema: TSchema): ValidateFunction {
   return new Compiler(compileOptions).compile(schema);
 }
 
-/** Replaces all but the first unknown members by their number: a document may have millions. */
-function withFewUnknown(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  const isUnknown = ({ keyword }: ErrorObject) => keyword === 'additionalProperties';
-  let room = MAX_UNKNOWN_MEMBERS;
-  const [first, ...others] = errors.filter((error) => isUnknown(error) && room-- <= 0);
-  if (!first || others.length === 0) return errors;
-  const left = new Set(others);
-  const more = { ...first, params: { ...first.params, more: left.size + 1 } };
-  return errors.flatMap((error) => (error === first ? more : left.has(error) ? [] : error));
+/** Marks a document with more errors than are listed, of which nothing is known to be correct. */
+const UNLISTED = 'unlisted';
+
+function unlistedFault(count: number): SchemaFault {
+  return { keyword: UNLISTED, path: '', params: { count }, known: [], examples: [] };
+}
+
+/** Returns the number of faults beyond those listed; `undefined` if all are listed. */
+export function unlistedFaults(faults: readonly SchemaFault[]): number | undefined {
+  const last = faults.at(-1);
+  return last?.keyword === UNLISTED ? Number(last.params.count) : undefined;
+}
+
+/** Returns the first errors, as a document may have millions, and the number of others if there are any. */
+function listedErrors(all: readonly ErrorObject[]): { errors: readonly ErrorObject[]; unlisted?: number } {
+  const errors: ErrorObject[] = [];
+  const unknown: ErrorObject[] = [];
+  let unknownCount = 0;
+  let count = 0;
+  let last: ErrorObject | undefined;
+  for (const error of all) {
+    if (!isOwnFault(error)) continue;
+    if (error.keyword === 'additionalProperties') {
+      if (unknownCount++ < MAX_UNKNOWN_MEMBERS) errors.push(error);
+      else if (unknown.length < 2) unknown.push(error);
+      continue;
+    }
+    // Several missing members of one object are one fault.
+    if (
+      last?.keyword !== 'required' ||
+      error.keyword !== 'required' ||
+      last.instancePath !== error.instancePath
+    )
+      count++;
+    last = error;
+    if (count <= MAX_SCHEMA_FAULTS) errors.push(error);
+  }
+  const isCut = all.length >= MAX_SCHEMA_ERRORS;
+  const isOnlyUnknown = isCut && count === 0;
+  const [more] = unknown;
+  if (more && isOnlyUnknown) errors.push({ ...more, params: { ...more.params, more: unknownCount, isCut } });
+  else if (more && unknown.length === 1) errors.push(more);
+  else if (more)
+    errors.push({ ...more, params: { ...more.params, more: unknownCount - MAX_UNKNOWN_MEMBERS } });
+  return count > MAX_SCHEMA_FAULTS || isCut
+    ? { errors, unlisted: Math.max(0, count - MAX_SCHEMA_FAULTS) }
+    : { errors };
 }
 
 /** Whether the type is wrong; further errors of the same value add nothing. */

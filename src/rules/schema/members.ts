@@ -7,7 +7,7 @@ export function memberNames(value: unknown): readonly string[] {
 
 /** Returns the unknown member of an object that is probably a required one with its name misspelled. */
 export function misspellingOf(name: string, unknown: readonly string[]): string | undefined {
-  if (unknown.length > MAX_UNKNOWN_COMPARED) return undefined;
+  if (unknown.length === 0 || unknown.length > MAX_UNKNOWN_COMPARED) return undefined;
   return likelyName(name, unknown);
 }
 

@@ -27,6 +27,11 @@ export const unknownNameRule = forKeyword({
       text: '{count} more fields of the document are not known and were ignored.',
       fix: 'Remove the fields. If they are your own, put them in one field with a name that starts with "x-".',
     },
+    tooMany: {
+      text: 'The document has more than {count} fields that are not known, so it was not checked any further.',
+      severity: 'error',
+      fix: 'Check that this is the file you meant. If it is, remove the fields, or put them in one field with a name that starts with "x-".',
+    },
     near: 'The field "{name}" of {owner} is not known and was ignored{hint}.',
     needed: {
       text: 'The field "{name}" of {owner} is not known{hint}, and {owner} {has} no {need}, which is required.',
@@ -36,9 +41,11 @@ export const unknownNameRule = forKeyword({
   },
   report(fault, value, found, owner, document, byPath) {
     const name = String(fault.params.additionalProperty ?? fault.params.propertyName);
-    const { more } = fault.params;
+    const { more, isCut } = fault.params;
     if (more !== undefined) {
-      found('more', fault.path, { count: numberWords(Number(more)) });
+      const count = Number(more);
+      if (isCut) found('tooMany', '', { count: numberWords(count - 1) });
+      else found('more', fault.path, { count: numberWords(count) });
       return;
     }
     const names = byPath.get(fault.path);

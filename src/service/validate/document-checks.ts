@@ -20,7 +20,7 @@ import type { FilingV1 } from '../../model/filing-v1.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { pruneFilingV1 } from '../../model/pruning.ts';
 import { Report } from '../../model/report/report.ts';
-import type { SchemaFault } from '../../model/schema/schema-check.ts';
+import { type SchemaFault, unlistedFaults } from '../../model/schema/schema-check.ts';
 import { schemaFor } from '../../model/schemas.ts';
 import { listOf, recordOf, textOf } from '../../model/unchecked.ts';
 import { upgradeFiling } from '../../model/upgrade.ts';
@@ -143,6 +143,11 @@ export function checkDocument(
   if (conflicts.length > 0)
     return { read, profile, report: undefined, byTaxonomy: undefined, collector, rules };
   rules += runRules(schemaRules, { document: given, faults }, selection, collector);
+  const unlisted = unlistedFaults(faults);
+  if (unlisted !== undefined) {
+    collector.absorb({ findings: [], counts: { error: unlisted, warning: 0, info: 0 } });
+    return { read, profile, report: undefined, byTaxonomy: undefined, collector, rules };
+  }
   if (documentType === 'investor-statement') {
     const statement = new Statement(document);
     const found = faults.length === 0 ? collector : new Collector(MAX_MARKUP_FINDINGS);
@@ -222,7 +227,7 @@ function isSound(report: Report, faults: readonly SchemaFault[]): boolean {
 
 /** Returns the verdict on a document. */
 export function resultOf(
-  { read: { document, detected }, profile, collector, rules, report, byTaxonomy }: CheckedDocument,
+  { read: { document, detected, faults }, profile, collector, rules, report, byTaxonomy }: CheckedDocument,
   { ruleset, requireComplete: isRequired }: ValidateOptions,
   regulatorGap?: string,
 ): ValidationResult {
@@ -233,7 +238,8 @@ export function resultOf(
       ? layersOf({ profile, ruleset, dts: byTaxonomy?.dts, named, regulatorGap })
       : layersWithoutTaxonomy(ruleset);
   const isConflicting = detected.conflicts.length > 0;
-  const isUnread = isConflicting || (documentType === 'filing' && !report);
+  const isUnread =
+    isConflicting || unlistedFaults(faults) !== undefined || (documentType === 'filing' && !report);
   const layers = isUnread ? withoutContent(all, isConflicting) : all;
   if (isRequired) requireComplete(layers, collector);
   const verdict = validationResult(collector.verdict(document), profile.id, rules, layers);

@@ -10,6 +10,7 @@ import type { InvestorStatement } from '../../model/investor/statement.ts';
 import { statementFiling } from '../../model/investor/statement-filing.ts';
 import { pruneFilingV1 } from '../../model/pruning.ts';
 import { Report } from '../../model/report/report.ts';
+import { unlistedFaults } from '../../model/schema/schema-check.ts';
 import { schemaFor } from '../../model/schemas.ts';
 import { recordOf } from '../../model/unchecked.ts';
 import { upgradeFiling } from '../../model/upgrade.ts';
@@ -68,6 +69,8 @@ export function subjectOfDocument(
 ): ViewSubject {
   const { documentType, modelVersion } = detect(document);
   const faults = schemaFor(documentType, modelVersion).check(document);
+  if (unlistedFaults(faults) !== undefined)
+    throw new Problem('unprocessable_document', 'The document has too many errors to show it.');
   if (documentType === 'investor-statement') {
     const { filing, places } = statementFiling(document as InvestorStatement, { createdAt: UNDATED });
     const placeOf = (index: number) => ({ path: places.get(filing.facts[index]?.id ?? '') ?? '' });
