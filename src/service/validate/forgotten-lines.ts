@@ -17,15 +17,22 @@ export function forgottenLines(
   findings: Iterable<Finding>,
 ): (finding: Finding) => boolean {
   let ids: ReadonlySet<string> | undefined;
-  return ({ code, path }) => {
-    const [, section, block] = TABLE.exec(path) ?? [];
-    if (code !== unknownFact.meta.code || block === undefined) return false;
+  const showsLine = (section: string, block: string) => {
     ids ??= idsIn(facts, findings);
     const content = listOf(memberOf(listOf(sections)[Number(section)], 'content'));
     const rows = listOf(memberOf(content[Number(block)], 'rows'));
     return rows
       .flatMap((row) => listOf(memberOf(row, 'cells')))
       .some((cell) => ids?.has(textOf(cell, 'factRef') ?? ''));
+  };
+  // Every cell of a table may have a finding.
+  const known = new Map<string, boolean>();
+  return ({ code, path }) => {
+    const [table = '', section, block] = TABLE.exec(path) ?? [];
+    if (code !== unknownFact.meta.code || section === undefined || block === undefined) return false;
+    const shows = known.get(table) ?? showsLine(section, block);
+    known.set(table, shows);
+    return shows;
   };
 }
 
