@@ -106,3 +106,14 @@ test('a calculation that no presentation shows is reported at its relationship',
   const found = [...errors, ...warnings].find(({ code }) => code === 'P-CALCULATION');
   expect(found).toMatchObject({ path: `/relationships/${index}` });
 });
+
+test.each(['http://a.example/', 'http://a.example/ml', 'http://a.example/report.xhtml'])(
+  'an entry point that no taxonomy has is not taken for a file of the package: %s',
+  (entryPoint) => {
+    const findings = findingsOf('uk-annual', (filing) => {
+      const { taxonomyRefs } = filing as unknown as { taxonomyRefs: { entryPoint?: string }[] };
+      for (const ref of taxonomyRefs) if (ref.entryPoint) ref.entryPoint = entryPoint;
+    });
+    expect(findings.length).toBeGreaterThan(0);
+  },
+);

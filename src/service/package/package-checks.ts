@@ -55,11 +55,13 @@ export function checkPackage(
 /** Throws if the files found from the reports are not those of the package, which would be a defect. */
 function expectOwnFiles({ reports }: Submission, { files, entryPoint }: PackageContent): void {
   const missing = new Set(reports.flatMap(({ targets }) => targets.flatMap(({ dts }) => [...dts.missing])));
-  const own = entryPoint.slice(0, entryPoint.lastIndexOf('/') + 1);
+  // Without a schema of its own, a package has the entry point of another taxonomy.
+  const hasTaxonomy = files.some(({ path }) => path.endsWith('.xsd'));
+  const own = hasTaxonomy ? entryPoint.slice(0, entryPoint.lastIndexOf('/') + 1) : '';
+  const names = new Set(files.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)));
   for (const url of missing) {
-    const name = url.slice(url.lastIndexOf('/') + 1);
     const isOwn = (own !== '' && url.startsWith(own)) || /^(?:package|memory):/.test(url);
-    if (isOwn && files.some(({ path }) => path.endsWith(name)))
+    if (isOwn && names.has(url.slice(url.lastIndexOf('/') + 1)))
       throw new Error(`the package does not lead to its own file ${url}`);
   }
 }
