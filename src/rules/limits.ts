@@ -97,3 +97,6 @@ export const MAX_UNKNOWN_COMPARED = 50;
 /** An object with more unknown members follows another schema; its names are not misspelled. */
 export const MAX_UNKNOWN_SUGGESTED = 1000;
 export const MAX_UNKNOWN_NAMED = 5;
+
+/** Dimensions of a context that are compared with those of others; a statement has two or three. */
+export const MAX_DIMENSIONS_COMPARED = 20;

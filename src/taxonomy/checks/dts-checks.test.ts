@@ -31,6 +31,28 @@ function check(parts: ExampleReportParts): readonly string[] {
 const presentationArc = (from: string, to: string) => exampleArc('presentationArc', 'parent-child', from, to);
 
 describe('roles', () => {
+  it('with many places to use them are checked in linear time', () => {
+    expectLinearTime(5000, (count) => {
+      const used = Array.from({ length: count }, (_, at) => `<link:usedOn>link:label${at}</link:usedOn>`);
+      const appinfo = `<link:roleType id="r" roleURI="http://example.com/r">${used.join('')}</link:roleType>`;
+      return () => check({ schema: { appinfo } });
+    });
+  });
+
+  it('without URIs are checked in linear time', () => {
+    expectLinearTime(2000, (count) => {
+      const ids = Array.from({ length: count }, (_, at) => `r${at}`);
+      const appinfo = ids.map((id) => `<link:roleType id="${id}" roleURI=""/>`).join('');
+      const linkbase = ids
+        .map(
+          (id) =>
+            `<link:roleRef roleURI="http://a/${id}" xlink:type="simple" xlink:href="taxonomy.xsd#${id}"/>`,
+        )
+        .join('');
+      return () => check({ schema: { appinfo }, linkbase });
+    });
+  });
+
   const roleType =
     '<link:roleType id="r" roleURI="http://example.com/r"><link:usedOn>link:label</link:usedOn></link:roleType>';
   const roleRef =

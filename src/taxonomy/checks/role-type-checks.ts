@@ -1,3 +1,4 @@
+import { once } from '../../core/once.ts';
 import { collapseWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { localPart } from '../../xml/expanded-name.ts';
@@ -31,16 +32,18 @@ function checkDocument(
 ): void {
   const findings = kind === 'role' ? roleTypeFindings : arcroleTypeFindings;
   const uris = new Set<string>();
+  const referredUri = once(() => referredUris(dts, document.url, kind));
   for (const type of types) {
     const { uri, usedOn, offset } = type;
     const place = document.text.place(offset);
-    const twice = usedOn.find((name, index) => usedOn.indexOf(name) < index);
+    const names = new Set<string>();
+    const twice = usedOn.find((name) => names.size === names.add(name).size);
     if (twice !== undefined)
       findings.repeatedUsedOn.add(collector, 'repeated', place, { uri, name: localPart(twice) });
     if (uri === '')
       findings.missingUri.add(collector, 'missing', place, {
         id: type.id === undefined ? '' : ` "${type.id}"`,
-        value: referredUri(dts, document.url, type.id, kind),
+        value: ` ${kind}URI${wordsOf(referredUri().get(type.id ?? ''))}`,
       });
     else if (uris.has(uri)) findings.repeatedType.add(collector, 'repeated', place, { uri });
     else {
@@ -52,12 +55,19 @@ function checkDocument(
   }
 }
 
-/** ` roleURI="…"`, with the URI by which linkbases refer to a declaration. */
-function referredUri(dts: Dts, url: string, id: string | undefined, kind: 'role' | 'arcrole'): string {
+/** `="…"` */
+function wordsOf(uri: string | undefined): string {
+  return uri === undefined ? '' : `="${uri}"`;
+}
+
+/** Returns the URIs by which linkbases refer to the declarations of a schema, by their ids. */
+function referredUris(dts: Dts, url: string, kind: 'role' | 'arcrole'): ReadonlyMap<string, string> {
+  const uris = new Map<string, string>();
   for (const { linkbase } of dts.linkbases())
     for (const { uri, target } of kind === 'role' ? linkbase.roleRefs : linkbase.arcroleRefs)
-      if (target.url === url && id !== undefined && target.fragment === id) return ` ${kind}URI="${uri}"`;
-  return ` ${kind}URI`;
+      if (target.url === url && target.fragment !== undefined && !uris.has(target.fragment))
+        uris.set(target.fragment, uri);
+  return uris;
 }
 
 /** Whether two declarations are s-equal: in everything except their ids. */

@@ -9,6 +9,7 @@ import type {
   ReportContext,
   ReportFact,
 } from '../../../model/report/report.ts';
+import { MAX_DIMENSIONS_COMPARED } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { isDividing, isScope } from './breakdowns.ts';
 
@@ -145,7 +146,7 @@ function findUses(report: Report): ReadonlyMap<string, Use> {
   const uses = new Map<string, Use>();
   if (!report.contexts.some(({ dimensions }) => dimensions.some(isCompared))) return uses;
   for (const { context, facts } of report.factsByAspect) {
-    if (!context.dimensions.some(isCompared)) continue;
+    if (context.dimensions.length > MAX_DIMENSIONS_COMPARED || !context.dimensions.some(isCompared)) continue;
     if (!facts.some(isMonetary)) continue;
     const use = uses.get(context.subject) ?? { context, columns: new Map<string, UsedColumn>() };
     uses.set(context.subject, use);
