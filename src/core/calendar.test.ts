@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, dayNumber, FIRST_DAY, isoDate, LAST_DAY, parseDateTime, weekday } from './calendar.ts';
+import {
+  addMonths,
+  dayNumber,
+  endDay,
+  FIRST_DAY,
+  isoDate,
+  LAST_DAY,
+  parseDateTime,
+  weekday,
+} from './calendar.ts';
 
 const anyDay = fc.integer({ min: FIRST_DAY, max: LAST_DAY });
 
@@ -170,4 +179,15 @@ describe('parseDateTime', () => {
     expect(parseDateTime(`2024-12-31T00:00:00.${zeros}`)?.time).toBe('00:00:00');
     expect(parseDateTime(`2024-12-31T00:00:00.${zeros}x`)).toBeUndefined();
   });
+});
+
+it.each([
+  ['2021-12-31', '2021-12-31'],
+  ['2022-01-01T00:00:00', '2021-12-31'],
+  ['2022-01-01T00:00:00Z', '2021-12-31'],
+  ['2021-12-31T24:00:00', '2021-12-31'],
+  ['2022-01-01T00:00:01', '2022-01-01'],
+  ['2022-01-01T00:00:00.5', '2022-01-01'],
+])('the end %s belongs to %s', (end, day) => {
+  expect(endDay(end)).toBe(day);
 });

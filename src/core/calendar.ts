@@ -106,6 +106,14 @@ export function isoDate(dayNumber: number): string {
   return `${sign}${padNumber(Math.abs(year), 4)}-${padNumber(month, 2)}-${padNumber(day, 2)}`;
 }
 
+/** Returns the day that an end or instant belongs to: midnight at its start is the end of the day before. */
+export function endDay(text: string): string {
+  const day = text.slice(0, 10);
+  if (!/^T00:00(?::00(?:\.0+)?)?(?![\d:.])/.test(text.slice(10))) return day;
+  const number = dayNumber(day);
+  return number === undefined ? day : isoDate(number - 1);
+}
+
 /** Keeps the day of the month, or uses the last day of a shorter month; undefined outside years 0001-9999. */
 export function addMonths(isoDate: string, months: number): string | undefined {
   const civil = isoDate.length === 10 ? readCivilDate(isoDate) : undefined;

@@ -1,3 +1,4 @@
+import { endDay } from '../../core/calendar.ts';
 import type { Context, Instance } from '../../formats/xbrl/instance.ts';
 
 /** Returns the latest end of a period of facts. */
@@ -7,5 +8,5 @@ export function latestDay({ contexts }: Instance): string | undefined {
   const end =
     ends((period) => ('end' in period ? period.end : '')) ||
     ends((period) => ('instant' in period ? period.instant : ''));
-  return end === '' ? undefined : end.slice(0, 10);
+  return end === '' ? undefined : endDay(end);
 }

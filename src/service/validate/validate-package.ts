@@ -1,3 +1,4 @@
+import { endDay } from '../../core/calendar.ts';
 import {
   type CollectedFindings,
   Collector,
@@ -127,5 +128,5 @@ function editionOf(profile: Profile, { reports }: OpenedSubmission): Profile {
     if (date > end) end = date;
   }
   const addresses = targets.flatMap(({ dts }) => [...dts.documents.keys(), ...dts.missing]);
-  return editionFor(profile, addresses, end === '' ? undefined : end.slice(0, 10));
+  return editionFor(profile, addresses, end === '' ? undefined : endDay(end));
 }

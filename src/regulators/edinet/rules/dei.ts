@@ -1,4 +1,4 @@
-import { addMonths, dayNumber, isoDate } from '../../../core/calendar.ts';
+import { addMonths, dayNumber, endDay } from '../../../core/calendar.ts';
 import { isEdinetCode } from '../../../core/identifiers.ts';
 import { andOthers, dateWords, listWords } from '../../../core/wording.ts';
 import type { Fact } from '../../../formats/xbrl/instance.ts';
@@ -137,7 +137,7 @@ export const deiRules: readonly SubmissionRule[] = [
       if (late) found('late', at(late.fact), late.data);
       const day = mainFileDay(filing);
       for (const { id, period, offset } of contexts)
-        if (day && id.startsWith('FilingDate') && 'instant' in period && dayOf(period.instant) !== day.filed)
+        if (day && id.startsWith('FilingDate') && 'instant' in period && endDay(period.instant) !== day.filed)
           found('filed', main.at(offset), {
             id,
             name: day.name,
@@ -177,13 +177,6 @@ function otherYear(filing: EdinetFiling) {
     about: start === deiStart ? 'CurrentFiscalYearEndDateDEI' : 'CurrentFiscalYearStartDateDEI',
   };
   return { fact, data };
-}
-
-/** Returns the day of an instant; midnight is the end of the day before. */
-function dayOf(instant: string): string {
-  const day = instant.slice(0, 10);
-  if (!/T00:00:00/.test(instant)) return day;
-  return isoDate((dayNumber(day) ?? 0) - 1);
 }
 
 interface LateFiling {

@@ -1,4 +1,4 @@
-import { dayNumber } from '../../../core/calendar.ts';
+import { dayNumber, endDay } from '../../../core/calendar.ts';
 import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { dateWords } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
@@ -85,7 +85,7 @@ export const coverRule: SubmissionRule = submissionRule({
 /** Returns the last day of a context with a duration; empty if there is none. */
 function lastDayOf(context: Context | undefined): string {
   const { period } = context ?? {};
-  return period && 'end' in period ? period.end.slice(0, 10) : '';
+  return period && 'end' in period ? endDay(period.end) : '';
 }
 
 function quarterOf(day: string): string {

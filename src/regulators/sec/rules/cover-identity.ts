@@ -1,4 +1,4 @@
-import { dayNumber } from '../../../core/calendar.ts';
+import { dayNumber, endDay } from '../../../core/calendar.ts';
 import { isCik } from '../../../core/identifiers.ts';
 import { dateWords } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
@@ -47,7 +47,7 @@ export const secCoverIdentityRules: readonly SubmissionRule[] = [
         end &&
         !contexts.some(
           (context) =>
-            !hasDimensions(context) && 'end' in context.period && context.period.end.slice(0, 10) === value,
+            !hasDimensions(context) && 'end' in context.period && endDay(context.period.end) === value,
         )
       )
         found('period', filing.at(end.offset), { actual: worded(value, dateWords(value)) });

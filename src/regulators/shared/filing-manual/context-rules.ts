@@ -1,4 +1,4 @@
-import { dayNumber, isoDate } from '../../../core/calendar.ts';
+import { dayNumber, endDay, isoDate } from '../../../core/calendar.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { dateWords } from '../../../core/wording.ts';
 import { unitKey } from '../../../formats/xbrl/equality-keys.ts';
@@ -118,6 +118,6 @@ function durationOf(context: Context): Duration | undefined {
   if (!('start' in period)) return undefined;
   const first = period.start.slice(0, 10);
   const start = dayNumber(first);
-  const end = dayNumber(period.end.slice(0, 10));
+  const end = dayNumber(endDay(period.end));
   return start === undefined || end === undefined ? undefined : { context, start, end, first };
 }

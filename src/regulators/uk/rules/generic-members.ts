@@ -1,3 +1,4 @@
+import { endDay } from '../../../core/calendar.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { listWords } from '../../../core/wording.ts';
@@ -101,7 +102,7 @@ function lastDay(report: UkReport): string {
     const day = 'instant' in period ? period.instant : 'end' in period ? period.end : '';
     if (day > last) last = day;
   }
-  return last.slice(0, 10);
+  return endDay(last);
 }
 
 /** Returns the members in use, each with its first context. */
