@@ -16,6 +16,7 @@ const SHARED =
   'Not reported where several classes of shares or participating securities share the profit and the profit available to common shareholders is not reported.';
 const classAxis = /(?:ClassOfStock|ClassesOf(?:OrdinaryShares|ShareCapital))Axis$/;
 const basicEps = lineItemOfKey('basicEps') as LineItem;
+const dilutedProfit = lineItemOfKey('netIncomeCommonDiluted') as LineItem;
 const participating = /Participating|DistributedEarnings|TwoClass/;
 
 /** Whether the profit belongs to more holders than those of the counted shares, or their part is not known. */
@@ -55,10 +56,15 @@ function hasSeveralHolders(report: Report): boolean {
   return byClass || report.concepts.some(({ concept }) => participating.test(concept.local));
 }
 
-/** Whether diluted earnings per share agree in sign with the basic ones, which are reported instead. */
-function hasSignOfBasic(report: Report, { anchor, fact, found }: Breach): boolean {
-  const basic = fact.line?.key === 'dilutedEps' && worthOf(report, basicEps, anchor);
-  return basic !== false && basic !== undefined && basic.value.sign() === found.sign();
+/**
+ * Whether diluted earnings per share have the sign of the basic ones, which are reported instead, or that of the
+ * diluted profit, which adjustments such as the change in value of warrants can turn into a loss.
+ */
+function hasKnownSign(report: Report, { anchor, fact, found }: Breach): boolean {
+  if (fact.line?.key !== 'dilutedEps') return false;
+  return [basicEps, dilutedProfit].some(
+    (line) => worthOf(report, line, anchor)?.value.sign() === found.sign(),
+  );
 }
 
 export const shareIdentities = defineIdentities('shares', [
@@ -181,9 +187,9 @@ export const shareIdentities = defineIdentities('shares', [
       'dilutedEps >= 0 when netIncomeCommon >= 0',
       'dilutedEps <= 0 when netIncomeCommon <= 0',
     ],
-    note: 'Diluted earnings per share with the sign of the basic ones are not reported again.',
+    note: 'Diluted earnings per share may have the sign of the diluted profit; with the sign of the basic ones they are not reported again.',
     dimensions: 'none',
-    excuses: hasSignOfBasic,
+    excuses: hasKnownSign,
     yieldsTo: ['EPS001', 'EPS-001'],
   },
   {
@@ -282,8 +288,10 @@ const ukShareRule = filingRule({
   },
   check({ report }, found) {
     const issuedAt = new Map<number, ReportFact[]>();
+    const counted = new Set<string>();
     for (const count of report.factsNamed('NumberSharesIssuedFullyPaid', 'uk')) {
-      if (!count.value) continue;
+      if (!count.value || counted.has(dateAndClass(count))) continue;
+      counted.add(dateAndClass(count));
       const { end } = count.context.period;
       addToList(issuedAt, end, count);
     }
