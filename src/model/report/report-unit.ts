@@ -1,6 +1,7 @@
 import { meantCurrency } from '../../core/currency.ts';
 import { splitQName } from '../../core/qname.ts';
 import type { FilingUnit } from '../filing-v2.ts';
+import { reservedPrefixes } from './names.ts';
 
 export type UnitKind = 'monetary' | 'shares' | 'perShare' | 'pure' | 'other';
 
@@ -17,9 +18,15 @@ export interface ReportUnit {
   readonly denominator: readonly string[];
 }
 
-export function readFilingUnit(unit: FilingUnit, index: number): ReportUnit {
-  const numerator = [...(unit.measures ?? unit.numerator ?? [])].sort();
-  const denominator = [...(unit.denominator ?? [])].sort();
+export function readFilingUnit(
+  unit: FilingUnit,
+  index: number,
+  namespaces: ReadonlyMap<string, string>,
+): ReportUnit {
+  const sorted = (measures: readonly string[] = []) =>
+    measures.map((measure) => withUsualPrefix(measure, namespaces)).sort();
+  const numerator = sorted(unit.measures ?? unit.numerator);
+  const denominator = sorted(unit.denominator);
   const key = `${numerator.join('*')}/${denominator.join('*')}`;
   const single = numerator.length === 1 ? splitQName(numerator[0] as string) : undefined;
   const isCurrency = single?.prefix === 'iso4217';
@@ -40,6 +47,19 @@ export function readFilingUnit(unit: FilingUnit, index: number): ReportUnit {
     numerator,
     denominator,
   };
+}
+
+const prefixByNamespace = new Map(
+  Object.entries(reservedPrefixes).map(([prefix, namespace]) => [namespace, prefix]),
+);
+
+/** Returns a measure with the usual prefix if the filing declares another for its namespace. */
+function withUsualPrefix(measure: string, namespaces: ReadonlyMap<string, string>): string {
+  const colon = measure.indexOf(':');
+  const prefix = measure.slice(0, colon);
+  if (Object.hasOwn(reservedPrefixes, prefix)) return measure;
+  const usual = prefixByNamespace.get(namespaces.get(prefix) ?? '');
+  return usual === undefined ? measure : usual + measure.slice(colon);
 }
 
 /** Whether a measure has a declared prefix. */

@@ -144,7 +144,7 @@ export class Report {
       if (!isSound('units', index)) return void unsound.units.add(textOf(unit, 'id') ?? '');
       if (unitsById.has(unit.id) || unsound.units.has(unit.id))
         return repeatedUnits.add(unit.id, `/units/${index}/id`);
-      const resolved = readFilingUnit(unit, index);
+      const resolved = readFilingUnit(unit, index, this.namespaces);
       if (
         ![...resolved.numerator, ...resolved.denominator].every((name) =>
           isMeasureKnown(name, this.namespaces),
