@@ -157,12 +157,20 @@ function findConvention({ family, namespace, local, line }: ReportConcept): Sign
     if (named) return named;
   }
   const known = line ?? dictionaryConcept(namespace, local);
-  if (!known?.neverNegative) return undefined;
+  if (!known?.neverNegative || (family === 'uk' && mayIncludeNegativeGoodwill.has(line?.key)))
+    return undefined;
   if (known.kind === 'shares' || known.kind === 'integer') return 'count';
   if (known.statement === 'cashFlow') return 'payment';
   if (known.statement !== 'incomeStatement') return 'amount';
   return known.balance === 'debit' ? 'cost' : 'income';
 }
+
+/** FRS 102.19.24 shows negative goodwill among the assets. */
+const mayIncludeNegativeGoodwill: ReadonlySet<string | undefined> = new Set([
+  'goodwill',
+  'intangibleAssets',
+  'goodwillAndIntangibleAssets',
+]);
 
 /**
  * Amounts that are usually positive and negative in rare years: more cash acquired than paid, losses of an

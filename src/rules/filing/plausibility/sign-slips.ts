@@ -32,11 +32,25 @@ function findNegativeAmounts(report: Report): readonly NegativeAmount[] {
     const convention = signConvention(concept);
     if (!convention || isRarelyNegative(concept)) continue;
     const [first, ...others] = facts.filter(
-      (fact) => isNegative(fact) && !explained.has(fact) && !mayReverse(fact.context, convention),
+      (fact) =>
+        isNegative(fact) &&
+        !explained.has(fact) &&
+        !mayReverse(fact.context, convention) &&
+        !isOverdrawn(report, fact),
     );
     if (first) negatives.push({ convention, facts: [first, ...others] });
   }
   return negatives;
+}
+
+/** Whether overdrafts, which IAS 7.8 may count as cash equivalents, make cash negative. */
+function isOverdrawn(report: Report, { concept, context }: ReportFact): boolean {
+  return (
+    concept.line?.key === 'cash' &&
+    report
+      .factsNamed('BankOverdraftsClassifiedAsCashEquivalents', 'ifrs-full')
+      .some((overdraft) => overdraft.context.aspect === context.aspect)
+  );
 }
 
 /**
@@ -58,7 +72,7 @@ function findFlippedSigns(report: Report): readonly FlippedSign[] {
       const before = prior.value as Decimal;
       if (now.sign() * before.sign() >= 0 || !isSimilarSize(now, before)) continue;
       if (isProven(report, current) && isProven(report, prior)) continue;
-      if (isEchoed(report, current, prior)) continue;
+      if (isEchoed(report, current, prior) || isInProfit(report, current, prior)) continue;
       if (!isRaised(report, current, prior)) flips.push({ current, prior });
     }
   }
@@ -89,6 +103,18 @@ function isEchoed(report: Report, current: ReportFact, prior: ReportFact): boole
   );
 }
 
+/** Whether the profit changed in the same direction by at least half as much, as that of a fund does. */
+function isInProfit(report: Report, current: ReportFact, prior: ReportFact): boolean {
+  const change = (current.value as Decimal).subtract(prior.value as Decimal);
+  return ['incomeBeforeTax', 'netIncome'].some((key) => {
+    const profits = report.factsOfLine(key);
+    const [now, before] = [current, prior].map(({ context }) => profits.get(context.aspect)?.[0]);
+    if (!now?.value || !before?.value || now.unit?.key !== current.unit?.key) return false;
+    const moved = now.value.subtract(before.value);
+    return moved.sign() === change.sign() && moved.abs().multiply(two).compare(change.abs()) >= 0;
+  });
+}
+
 const raising = /Issu|Conver|Contribut|Recapitali|Reorgani/;
 
 /** Whether shares issued or converted between two dates are a large part of the difference, as in an IPO. */
@@ -111,6 +137,7 @@ function isRaised(report: Report, current: ReportFact, prior: ReportFact): boole
   );
 }
 
+const two = Decimal.fromInteger(2);
 const three = Decimal.fromInteger(3);
 const four = Decimal.fromInteger(4);
 

@@ -34,21 +34,30 @@ export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
     code: 'IS-015',
     title: 'Profit before and after tax must be accompanied by income tax',
     description:
-      'Where a profit before tax of more than 1,000 and the profit for the period are reported, the income tax is reported too, even if it is zero.',
+      'Where a profit before tax of more than 1,000 and another profit for the period are reported, the income tax is reported too. If both profits are equal, as those of entities that pay no tax, its absence is a note.',
     severity: 'warning',
     category: 'income-statement',
     references: ['DBA FR41'],
     fix: 'Report the income tax expense; report zero if no tax is due.',
-    messages: { untaxed: 'Profit before tax {period} is {value}, but no income tax is reported.' },
+    messages: {
+      untaxed: 'Profit before tax {period} is {value}, but no income tax is reported.',
+      exempt: {
+        text: 'Profit before tax {period} is {value} and equals the profit, but no income tax is reported.',
+        severity: 'info',
+        fix: 'Report zero if no tax is due, so that readers need not infer it.',
+      },
+    },
     check({ report }, found) {
       for (const fact of wholeFacts(report, 'incomeBeforeTax')) {
         if (fact.interval.low.compare(TAXABLE_PROFIT) <= 0) continue;
-        if (!worthOf(report, netIncome, fact)) continue;
+        const profit = worthOf(report, netIncome, fact);
+        if (!profit) continue;
         const { aspect } = fact.context;
         if (taxLines.some((tax) => isStated(report, tax, fact) || report.factsOfLine(tax.key).has(aspect)))
           continue;
         if (isAbsentLine(report, 'incomeTaxExpense')) return;
-        found('untaxed', fact.member('value'), { value: factAmount(fact), period: factPeriod(fact) });
+        const message = fact.value?.equals(profit.value) ? 'exempt' : 'untaxed';
+        found(message, fact.member('value'), { value: factAmount(fact), period: factPeriod(fact) });
       }
     },
   }),
