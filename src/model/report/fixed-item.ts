@@ -5,7 +5,7 @@ export const UK_NAMESPACE = /^https?:\/\/(?:xbrl\.frc\.org\.uk|www\.xbrl\.org\/u
 
 /** Choices whose usual member is the default, so that no dimension is written. */
 const usualChoices: ReadonlySet<string> = new Set(
-  'AccountingStandardsApplied AccountsStatusAuditedOrUnaudited AccountsType AccountsTypeFullOrAbbreviated ApplicableLegislation EntityTradingStatus LegalFormEntity ReportPrincipalLanguage ScopeAccounts'.split(
+  'AccountingStandardsApplied AccountsStatusAuditedOrUnaudited AccountsType AccountsTypeFullOrAbbreviated ApplicableLegislation EntityTradingStatus LegalFormEntity ReportPeriod ReportPrincipalLanguage ScopeAccounts'.split(
     ' ',
   ),
 );

@@ -84,7 +84,7 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
     ...common,
     code: 'NUM-022',
     title: 'Amounts must not have far more decimals than their currency has',
-    description: `Decimals that go more than ${SPARE_DECIMALS} places beyond the minor unit of the currency claim that an amount is known to a tiny fraction of a cent. Amounts of ${SMALLEST_AMOUNT} or more in a currency without a minor unit, such as the yen, are whole numbers. One finding for each currency.`,
+    description: `Decimals that go more than ${SPARE_DECIMALS} places beyond the minor unit of the currency claim that an amount is known to a tiny fraction of a cent. Amounts of ${SMALLEST_AMOUNT} or more in a currency without a minor unit, such as the yen, are whole numbers. Prices and other amounts per unit may have more. One finding for each currency.`,
     severity: 'warning',
     references: [],
     fix: 'State the decimals to which the amounts are really known: 0 for whole units, -3 for thousands, -6 for millions.',
@@ -113,6 +113,7 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
       const most = new Map(report.units.map((unit) => [unit, maxDecimals(unit)]));
       for (const fact of oddNumbers(report).fine) {
         if (!fact.unit?.currency || Number(fact.source.decimals) <= (most.get(fact.unit) as number)) continue;
+        if (PRICE.test(fact.concept.local)) continue;
         const { currency } = fact.unit;
         addToList(exact, currency, fact);
       }
@@ -131,6 +132,9 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** Names of prices: "ParValueShare", "IssuePrice", "AverageCostOfFuelBurnedPerMillionBritishThermalUnit". */
+const PRICE = /ParValue|Per[A-Z]|Price/;
 
 /** Returns the decimals that a monetary amount can have; unlimited if the currency is unknown. */
 function maxDecimals({ kind, currency }: ReportUnit): number {
