@@ -110,6 +110,7 @@ const remedies: readonly (readonly [part: string, remedy: string])[] = [
     'is declared without a namespace',
     'Write the namespace of the prefix in its declaration, or remove the declaration.',
   ],
+  ['but should have', 'Correct the namespace in the declaration of the prefix.'],
   ['two attributes have', 'Remove one of the two attributes.'],
   ['levels deep', 'Nest the elements less deeply.'],
   ['the name of', 'Shorten the name.'],

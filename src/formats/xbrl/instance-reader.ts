@@ -32,6 +32,7 @@ import * as findings from './instance-findings.ts';
 import { FILED, INDICATOR, INDICATORS_NAMESPACE, LINK, XBRLI, XLINK, XSI } from './names.ts';
 import { PartReader } from './part-reader.ts';
 import { readUnit } from './unit-reader.ts';
+import { expectUsualNamespaces } from './usual-namespaces.ts';
 
 export interface InstanceOptions {
   /** Whether the instance is validated, which requires a taxonomy; facts can be read without one. */
@@ -114,6 +115,7 @@ class InstanceReader extends PartReader {
       });
       return undefined;
     }
+    expectUsualNamespaces(scanner);
     const root = {
       source: scanner.source,
       language: trimWhiteSpace(scanner.attribute('lang', XML_NAMESPACE) ?? '') || undefined,

@@ -2,6 +2,7 @@ import { likelyName } from '../../../core/nearest-name.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import { XHTML_NAMESPACE } from '../../../xml/fragment.ts';
 import { END, END_TAG, START_TAG, TEXT, type XmlScanner } from '../../../xml/scanner.ts';
+import { expectUsualNamespaces } from '../../xbrl/usual-namespaces.ts';
 import * as document from './document-findings.ts';
 import { numberContent } from './fact-findings.ts';
 import { readFactAttributes, readNumberForm } from './fact-reader.ts';
@@ -67,6 +68,7 @@ export class FileReader extends FileCursor {
       });
       return;
     }
+    expectUsualNamespaces(scanner);
     this.start();
     if (this.base === 0) this.set.language = this.scopes.language;
     for (let kind = scanner.next(); kind !== END; kind = scanner.next()) {
