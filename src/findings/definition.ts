@@ -5,6 +5,7 @@ import {
   type Finding,
   lost,
   relatedSources,
+  repetition,
   type Severity,
   type SourcePosition,
 } from './finding.ts';
@@ -12,7 +13,10 @@ import { MAX_RELATED } from './limits.ts';
 import { formatMessage, type MessageData, type MessageValue, rawOf } from './message.ts';
 import type { RuleMeta } from './rule-meta.ts';
 
-/** A message text with `{placeholders}`, alone or with its own severity, fix or references. */
+/**
+ * A message text with `{placeholders}`, alone or with its own severity, fix or references. `repeated` marks mistakes
+ * that software makes in all similar places, and names the placeholders that are the same in each of them.
+ */
 export type Message =
   | string
   | {
@@ -20,6 +24,7 @@ export type Message =
       readonly severity?: Severity;
       readonly fix?: string;
       readonly references?: readonly string[];
+      readonly repeated?: readonly string[];
     };
 export type Messages = Readonly<Record<string, Message>>;
 
@@ -89,6 +94,7 @@ export function pendingFinding<M extends Messages, K extends keyof M>(
         fix: own.fix === undefined ? meta.fix : formatMessage(own.fix, filled),
         ...(typeof at === 'object' && at.details),
         ...valuesIn(filled),
+        ...(own.repeated && { [repetition]: sharedBy(key as string, own.repeated, filled) }),
         ...(references.length > 0 && { references }),
         ...relatedPlaces(at, related),
       };
@@ -126,6 +132,14 @@ export function defineFinding<const M extends Messages>(
     },
     messageOf: (key, data) => formatMessage(partsOf(messages[key] as Message).text, data),
   };
+}
+
+function sharedBy(
+  key: string,
+  repeated: readonly string[],
+  data: Readonly<Record<string, MessageValue | undefined>>,
+): string {
+  return [key, ...repeated.map((name) => rawOf(data[name] ?? ''))].join(' ');
 }
 
 /** Returns the exact values among the message values. */

@@ -25,6 +25,9 @@ export const about: unique symbol = Symbol('about');
 /** The key for the values that sums lack because of a finding. Internal: it links incorrect sums to their cause. */
 export const lost: unique symbol = Symbol('lost');
 
+/** The key for what repetitions of a mistake have in common. Internal: it joins them into one finding. */
+export const repetition: unique symbol = Symbol('repetition');
+
 /** One finding in a document. The interface specification calls it an issue. */
 export interface Finding {
   readonly code: string;
@@ -55,6 +58,7 @@ export interface Finding {
   readonly [relatedSources]?: readonly SourcePosition[];
   readonly [about]?: string;
   readonly [lost]?: readonly string[];
+  readonly [repetition]?: string;
   /** The filer's reason for waiving the finding, and its original severity. */
   readonly waived?: { readonly reason: string; readonly severity: Severity };
   /** The severity before the caller's configuration changed it. */

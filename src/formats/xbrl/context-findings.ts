@@ -21,6 +21,7 @@ export const contextDate = defineFinding({
     },
     plain: {
       text: 'The {part} of the context "{id}" is "{value}", but a date is written as year, month and day; write "{plain}".',
+      repeated: [],
       fix: 'Write "{plain}".',
     },
     empty: {

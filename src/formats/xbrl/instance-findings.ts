@@ -40,6 +40,7 @@ export const instanceStructure = defineFinding({
     typed: { text: 'The {parent} has no element.', fix: 'Add the element with the value of the dimension.' },
     attribute: {
       text: 'The {parent} has no attribute "{name}".',
+      repeated: ['name'],
       fix: 'Add the attribute "{name}"{example}.',
     },
     half: {

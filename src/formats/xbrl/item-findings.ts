@@ -38,6 +38,7 @@ export const itemContextRef = defineFinding({
     empty: { text: 'The contextRef of {items} is empty.', fix: 'Enter the id of a context.' },
     missing: {
       text: 'The item {name} has no contextRef.',
+      repeated: [],
       fix: 'Add a contextRef with the id of the context for the entity and period of the fact.',
     },
   },
@@ -52,7 +53,7 @@ export const numericUnit = defineFinding({
   references: clause('4.6.2'),
   fix: 'Correct the id, or add the unit.',
   messages: {
-    unknown: '{items} to the unit "{id}", which does not exist.',
+    unknown: { text: '{items} to the unit "{id}", which does not exist.', repeated: [] },
     near: {
       text: '{items} to the unit "{id}", which does not exist; did you mean "{near}"?',
       fix: 'Correct the reference or the id "{near}", so that they agree, or add the unit.',
@@ -88,8 +89,8 @@ export const missingAccuracy = defineFinding({
   references: clause('4.6.3'),
   fix: 'Add decimals; use "INF" for an exact number.',
   messages: {
-    missing: 'The item {name} has a unit but neither decimals nor precision.',
-    number: 'The item {name} is numeric but has neither decimals nor precision.',
+    missing: { text: 'The item {name} has a unit but neither decimals nor precision.', repeated: [] },
+    number: { text: 'The item {name} is numeric but has neither decimals nor precision.', repeated: [] },
   },
 });
 
@@ -103,6 +104,7 @@ export const extraneousAccuracy = defineFinding({
   messages: {
     extra: {
       text: 'The item {name} has {attribute} but no unit.',
+      repeated: [],
       fix: 'Add the unit if the item is a number; otherwise, remove {attribute}.',
     },
     text: {
@@ -144,7 +146,10 @@ export const decimalsValue = defineFinding({
   references: clause('4.6.5'),
   fix: 'Write the number of decimal places to which the value is accurate: 0 for whole units, -3 for thousands, -6 for millions, 3 for a ratio such as 0.125, or "INF" for an exact number.',
   messages: {
-    invalid: 'The decimals of the item {name} are "{value}", but must be an integer or "INF".',
+    invalid: {
+      text: 'The decimals of the item {name} are "{value}", but must be an integer or "INF".',
+      repeated: [],
+    },
   },
 });
 
@@ -157,9 +162,10 @@ export const itemNumber = defineFinding({
   references: ['XBRL 2.1 4.6.2', 'XSD 1.1 2 3.3'],
   fix: 'Write the number with digits and a decimal point only, or remove the unit.',
   messages: {
-    number: 'The item {name} has a unit, but its value "{value}" is not a number.',
+    number: { text: 'The item {name} has a unit, but its value "{value}" is not a number.', repeated: [] },
     plain: {
       text: 'The value of {name} is "{value}", but a number may contain only digits, a minus sign and a decimal point.',
+      repeated: [],
       fix: 'Write "{plain}".',
     },
     bracketed: {

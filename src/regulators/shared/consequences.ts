@@ -53,6 +53,7 @@ export const sharedConsequences: Consequences = {
       of: 'place',
     },
     { code: 'P-TARGET', explains: ['ix11.12.1.2:missingReferenceTargets'] },
+    { code: 'ix11.12.1.2:missingReferenceTargets', explains: ['P-ONE-DOCUMENT'] },
     { code: 'P-NO-PRECISION', explains: ['xbrl.4.6.3:bothPrecisionAndDecimals'], of: 'place' },
     {
       code: 'P-FOOTNOTE',

@@ -55,6 +55,7 @@ export const causes: readonly Cause[] = [
   ...unreadable.map((code) => ({ code, explains: facts, of: 'place' as const })),
   ...['P-CONTAINER', 'XBRL-004', 'XBRL-010', ...unknownFormat].map((code) => ({ code, explains: absences })),
   { code: 'ix11.12.1.2:missingReferences', explains: unresolved },
+  { code: 'ix11.12.1.2:missingReferenceTargets', explains: absences },
   { code: 'XBRL-004', explains: facts, of: 'place' },
   { code: 'xbrlje:unknownLinkType', explains: ['oime:unusedNoteFact'] },
   { code: 'xbrlje:unknownLinkGroup', explains: ['oime:unusedNoteFact'] },

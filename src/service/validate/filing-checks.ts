@@ -4,6 +4,7 @@ import { type CollectedFindings, Collector, foundIn } from '../../findings/colle
 import { type Finding, lost, relatedSources, showPlace } from '../../findings/finding.ts';
 import { layerOf } from '../../findings/layer.ts';
 import { runRules, type Selection } from '../../findings/rule-runner.ts';
+import { contextReference } from '../../formats/inline/reading/fact-findings.ts';
 import {
   calculationFindings,
   inconsistent,
@@ -11,6 +12,7 @@ import {
   inconsistentTruncation,
 } from '../../formats/xbrl/calculations/calculation-findings.ts';
 import { dimensionallyInvalid } from '../../formats/xbrl/dimensions/dimension-findings.ts';
+import { footnoteArcFrom, footnoteArcTo, footnoteLocator } from '../../formats/xbrl/footnote-findings.ts';
 import { itemContextRef } from '../../formats/xbrl/item-findings.ts';
 import { monetaryMeasure } from '../../formats/xbrl/taxonomy-findings.ts';
 import { partOf } from '../../model/assembly.ts';
@@ -29,6 +31,7 @@ import type { Dts } from '../../taxonomy/dts.ts';
 import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import { factWarnings } from './causes.ts';
 import { withoutConsequences } from './consequences.ts';
+import { joinRepeated } from './repeated-findings.ts';
 import { Followers, isReplaced } from './reported-by-profile.ts';
 import { addJoined, checkStatement, mayLackFact } from './statement-checks.ts';
 
@@ -192,6 +195,7 @@ export class JoinedFindings {
     const keyOf = (path: string) => showPlace(mapped.placeOf(partPath(path)));
     this.own.absorb(found, (finding) => {
       if (!isWanted(finding) || (this.lacksContext && mayLackFact(finding))) return undefined;
+      if (followsFromLoss.get(finding.code)?.some((code) => this.codes.has(code))) return undefined;
       if (finding.code === SAME_CONTEXTS && this.codes.has(primaryItem)) return undefined;
       const places = [finding.path, ...(finding.related ?? [])].filter((place) => place !== '');
       const atFault = plainer.has(finding.code) ? this.atOtherFault : this.atFault;
@@ -244,15 +248,18 @@ export class JoinedFindings {
     const own = foundIn(this.own.verdict({}));
     const ownCodes = new Set(own.findings.map(({ code }) => code));
     const followers = new Followers(own.findings, this.before.findings, this.profile, saidOf);
-    collector.absorb(this.before, (finding) =>
-      isFollowing(finding) ||
-      isSaid(finding) ||
-      saidBetter.get(finding.code)?.some((code) => ownCodes.has(code)) ||
-      isReplaced(finding, this.codes, this.profile) ||
-      followers.causeOf(finding)
-        ? undefined
-        : finding,
-    );
+    const counts = { ...this.before.counts };
+    const findings = this.before.findings.filter((finding) => {
+      const isLeftOut =
+        isFollowing(finding) ||
+        isSaid(finding) ||
+        saidBetter.get(finding.code)?.some((code) => ownCodes.has(code)) ||
+        isReplaced(finding, this.codes, this.profile) ||
+        followers.causeOf(finding) !== undefined;
+      if (isLeftOut) counts[finding.severity]--;
+      return !isLeftOut;
+    });
+    collector.absorb(joinRepeated({ findings, counts }));
     collector.absorb(own, (finding) => followers.explain(finding));
   }
 }
@@ -270,6 +277,12 @@ function placesIn(finding: Finding): readonly string[] {
 /** Contexts are the same because one lacks a dimension, which XBRL reports for its facts. */
 const SAME_CONTEXTS = 'CTX-004';
 const primaryItem = dimensionallyInvalid.meta.code;
+
+/** What a filing lacks, or seems to, because the reader could not follow a reference. */
+const followsFromLoss: ReadonlyMap<string, readonly string[]> = new Map([
+  ['LNK-001', [footnoteLocator, footnoteArcFrom, footnoteArcTo].map(({ meta }) => meta.code)],
+  ['PER-014', [itemContextRef.meta.code, ...contextReference.definitions.map(({ meta }) => meta.code)]],
+]);
 
 /** XBRL findings that rules over filings explain better. */
 const saidBetter: ReadonlyMap<string, readonly string[]> = new Map([

@@ -111,10 +111,12 @@ export const contentInvalid = defineFinding({
     },
     missing: {
       text: 'The element "{name}" has no attribute "{attribute}", which is required.',
+      repeated: ['name', 'attribute'],
       fix: 'Add the attribute{value}.',
     },
     unknown: {
       text: 'The attribute "{attribute}" is not allowed on the element "{name}".',
+      repeated: ['name', 'attribute'],
       fix: 'Correct the name of the attribute, or remove it.',
     },
     namespace: {

@@ -86,7 +86,7 @@ export const repeatedResourceId = defineValidation('resources', 'resourceIdDupli
   description:
     'All files of a document set share contexts and units, so their ids must be unique across the set.',
   fix: 'Give each context and unit a unique id; if one is a copy of the other, remove it.',
-  messages: { repeated: 'The id "{id}" is already used by {first}.' },
+  messages: { repeated: { text: 'The id "{id}" is already used by {first}.', repeated: [] } },
 });
 
 export const misplacedExclude = defineConstraint('exclude', 'excludeMisplaced', {

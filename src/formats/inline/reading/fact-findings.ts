@@ -74,6 +74,7 @@ export const transformValue = defineForElements('validation', 'transformValueErr
   messages: {
     refused: {
       text: 'The format "{format}"{of} does not accept the text "{text}".',
+      repeated: ['format'],
       fix: '{advice}.',
     },
   },
@@ -89,6 +90,7 @@ export const notNumber = defineValidation('nonFraction', 'nonFraction', {
     text: 'The text "{text}" of {concept} is not a number, and there is no format to transform it.',
     formatted: {
       text: 'The text "{text}" of {concept} has separators, and there is no format to read it with.',
+      repeated: [],
       fix: 'Add {fitting}. Otherwise, write the number without separators, with a decimal point.',
     },
     format: {

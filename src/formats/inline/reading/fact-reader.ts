@@ -1,3 +1,4 @@
+import { likelyName } from '../../../core/nearest-name.ts';
 import { isNCName, splitQName } from '../../../core/qname.ts';
 import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { conceptWords } from '../../../taxonomy/concept-label.ts';
@@ -92,18 +93,22 @@ export function readFactAttributes(reader: FileCursor, fact: InlineFact): void {
   const { scanner } = reader;
   const { kind } = fact;
   const readers = attributesOf[kind];
+  const meant = new Set<string | undefined>();
   for (let index = 0; index < scanner.attributeCount; index++) {
     const attribute = scanner.attributeText(index);
     const read = readers.get(attribute);
-    if (!read) readOther(reader, fact, index, attribute);
+    if (!read) meant.add(readOther(reader, fact, index, attribute));
     // No two facts have the same id.
     else if (attribute === 'id') read(fact, trimWhiteSpace(scanner.attributeValue(index)), reader);
     else read(fact, trimWhiteSpace(scanner.sharedValue(index)), reader);
   }
-  if (fact.name === NO_NAME && scanner.attribute('name') === undefined) missAttribute(reader, kind, 'name');
+  const miss = (name: AttributeName) => {
+    if (!meant.has(name)) missAttribute(reader, kind, name);
+  };
+  if (fact.name === NO_NAME && scanner.attribute('name') === undefined) miss('name');
   if (kind === 'tuple') return;
-  if (fact.contextRef === undefined) missAttribute(reader, kind, 'contextRef');
-  if (kind !== 'nonNumeric' && fact.unitRef === undefined) missAttribute(reader, kind, 'unitRef');
+  if (fact.contextRef === undefined) miss('contextRef');
+  if (kind !== 'nonNumeric' && fact.unitRef === undefined) miss('unitRef');
 }
 
 /** " of Revenue (us-gaap:Revenues)", for the fact at the current start tag */
@@ -128,9 +133,15 @@ const examples: Partial<Record<AttributeName, string>> = {
 
 const BOOLEAN = /^(?:true|false|1|0)$/;
 
-function readOther(reader: FileCursor, fact: InlineFact, index: number, attribute: string): void {
+/** Reads an attribute that no fact of its kind has; returns the one that it misspells. */
+function readOther(
+  reader: FileCursor,
+  fact: InlineFact,
+  index: number,
+  attribute: string,
+): string | undefined {
   const { scanner, collector } = reader;
-  if (scanner.isDeclaration(index)) return;
+  if (scanner.isDeclaration(index)) return undefined;
   const { kind } = fact;
   const { uri, local } = scanner.attributeName(index);
   if (uri === XSI && local === 'nil') fact.isNil = isTrue(scanner.attributeValue(index));
@@ -140,11 +151,14 @@ function readOther(reader: FileCursor, fact: InlineFact, index: number, attribut
       name: attribute,
     });
   // A misspelling such as "Sign" would change the value, so it is not ignored like foreign attributes.
-  else if (uri === '')
-    structure.add(collector, 'foreign', reader.here(), {
-      ...{ element: kind, name: attribute, of: ofConcept(reader) },
-    });
-  else if (uri !== XSI && uri !== XML_NAMESPACE) reader.noteForeign(attribute);
+  else if (uri === '') {
+    const near = likelyName(attribute, [...attributesOf[kind].keys()]);
+    const data = { element: kind, name: attribute, of: ofConcept(reader) };
+    if (near === undefined) structure.add(collector, 'foreign', reader.here(), data);
+    else structure.add(collector, 'nearAttribute', reader.here(), { ...data, near });
+    return near;
+  } else if (uri !== XSI && uri !== XML_NAMESPACE) reader.noteForeign(attribute);
+  return undefined;
 }
 
 /** Reads the number format of the fraction term at the current start tag. */

@@ -30,6 +30,7 @@ export const structure = defineFinding({
     },
     unexpected: {
       text: 'The element "{name}" is not allowed in the ix:{parent}.',
+      repeated: ['name', 'parent'],
       fix: 'Move the element out of the ix:{parent}, or remove it.',
     },
     misspelled: {
@@ -42,14 +43,22 @@ export const structure = defineFinding({
     },
     attribute: {
       text: 'The ix:{element}{of} has no attribute "{name}".',
+      repeated: ['element', 'name'],
       fix: 'Add the attribute "{name}"{example}.',
     },
     foreign: {
       text: 'The attribute "{name}" is not allowed on the ix:{element}{of}.',
+      repeated: ['name'],
       fix: 'Correct the name of the attribute, including upper and lower case, or remove it.',
+    },
+    nearAttribute: {
+      text: 'The attribute "{name}" is not allowed on the ix:{element}{of}; did you mean "{near}"?',
+      repeated: ['name'],
+      fix: 'Correct the name of the attribute to "{near}".',
     },
     value: {
       text: 'The attribute "{name}" of the ix:{element}{of} is "{value}", but must be {required}.',
+      repeated: ['name', 'value'],
       fix: 'Correct the attribute: it must be {required}.',
     },
     noName: {

@@ -103,9 +103,18 @@ export const manualLinkRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Add the attribute "order" to the arc, such as order="1" for the first line.',
     messages: {
-      presentationArc: 'The presentation arc from {from} to {to} has no attribute "order".',
-      calculationArc: 'The calculation arc from {from} to {to} has no attribute "order".',
-      definitionArc: 'The definition arc from {from} to {to} has no attribute "order".',
+      presentationArc: {
+        text: 'The presentation arc from {from} to {to} has no attribute "order".',
+        repeated: [],
+      },
+      calculationArc: {
+        text: 'The calculation arc from {from} to {to} has no attribute "order".',
+        repeated: [],
+      },
+      definitionArc: {
+        text: 'The definition arc from {from} to {to} has no attribute "order".',
+        repeated: [],
+      },
     },
     check({ taxonomy }, found) {
       for (const { linkbase, document } of taxonomy.linkbases())

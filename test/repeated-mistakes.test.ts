@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { toIxbrl, toXbrl, validateReport } from '../src/index.ts';
+import { joinRepeated } from '../src/service/validate/repeated-findings.ts';
+
+const filing = JSON.parse(readFileSync('examples/filing-esef-annual.json', 'utf8'));
+const { xbrl } = toXbrl(filing);
+const { ixbrl } = toIxbrl(filing);
+
+/** Returns the findings on a report after a change to its text, with their messages. */
+function findingsAfter(text: string, change: (text: string) => string): string[] {
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  const { errors, warnings } = validateReport(changed, {
+    fileName: text === xbrl ? 'report.xbrl' : 'report.xhtml',
+  });
+  return [...errors, ...warnings].map(({ code, message }) => `${code} ${message}`);
+}
+
+describe('a mistake that software makes everywhere is one finding', () => {
+  test.each<[string, string, (text: string) => string, RegExp]>([
+    [
+      'identifiers without a scheme',
+      xbrl,
+      (text) => text.replaceAll(/<xbrli:identifier scheme="[^"]*"/g, '<xbrli:identifier'),
+      /^XBRL-001 .* The same is true of 29 others, on lines \d+ to \d+\.$/,
+    ],
+    [
+      'dates in another notation',
+      xbrl,
+      (text) =>
+        text.replaceAll(/(<xbrli:(?:instant|startDate|endDate)>)(\d{4})-(\d\d)-(\d\d)/g, '$1$4.$3.$2'),
+      /^xbrl\.4\.7\.2:contextDateError /,
+    ],
+    [
+      'amounts without decimals',
+      xbrl,
+      (text) => text.replaceAll(/ decimals="[^"]*"/g, ''),
+      /^xbrl\.4\.6\.3:missingPrecisionDecimals /,
+    ],
+    [
+      'facts without a context',
+      xbrl,
+      (text) => text.replaceAll(' contextRef=', ' contextref='),
+      /^xbrl\.4\.6\.1:itemContextRef /,
+    ],
+    [
+      'no units at all',
+      xbrl,
+      (text) => text.replaceAll(/<xbrli:unit [\s\S]*?<\/xbrli:unit>/g, ''),
+      /^xbrl\.4\.6\.2:numericUnit /,
+    ],
+    [
+      'numbers without a format',
+      ixbrl,
+      (text) => text.replaceAll(/ format="ixt:num[^"]*"/g, ''),
+      /^ix11\.10\.1\.2:nonFraction .* The same is true of \d+ others, on lines \d+ to \d+\.$/,
+    ],
+    [
+      'numbers with the format of another notation',
+      ixbrl,
+      (text) => text.replaceAll('"ixt:num-dot-decimal"', '"ixt:num-comma-decimal"'),
+      /^ix11\.10\.1\.2:transformValueError /,
+    ],
+  ])('%s', (_, text, change, finding) => {
+    expect(findingsAfter(text, change)).toEqual([expect.stringMatching(finding)]);
+  });
+
+  test('two such mistakes may be separate', () => {
+    let count = 0;
+    const found = findingsAfter(xbrl, (text) =>
+      text.replaceAll(/ decimals="[^"]*"/g, (written) => (count++ < 2 ? '' : written)),
+    );
+    expect(found).toHaveLength(2);
+  });
+
+  test('findings without a line stay separate', () => {
+    const findings = [1, 2, 3].map((at) => ({
+      ...{ code: 'X', path: `/facts/${at}`, message: 'Wrong.', severity: 'error' as const },
+    }));
+    const counts = { error: 3, warning: 0, info: 0 };
+    expect(joinRepeated({ findings, counts })).toEqual({ findings, counts });
+  });
+});
+
+describe('one mistake in the markup of a report is one finding', () => {
+  test.each([
+    ['xlink', 'http://www.w3.org/1999/xlink', 'http://www.w3.org/1999/xlinks'],
+    ['xbrldi', 'http://xbrl.org/2006/xbrldi', 'http://xbrl.org/2005/xbrldi'],
+    ['iso4217', 'http://www.xbrl.org/2003/iso4217', 'http://www.xbrl.org/2009/iso4217'],
+    ['link', 'http://www.xbrl.org/2003/linkbase', 'http://www.xbrl.org/2001/linkbase'],
+  ])('a wrong namespace of %s', (prefix, right, wrong) => {
+    for (const text of [xbrl, ixbrl])
+      expect(findingsAfter(text, (markup) => markup.replace(`"${right}"`, `"${wrong}"`))).toEqual([
+        `XML-002 The namespaces of the document are not valid: the prefix "${prefix}" has the namespace "${wrong}", but should have "${right}".`,
+      ]);
+  });
+
+  test('another prefix may have a name of a specification', () => {
+    const renamed = xbrl.replaceAll('xbrldi:', 'dim:').replace('xmlns:xbrldi=', 'xmlns:dim=');
+    const { errors } = validateReport(
+      renamed.replace('xmlns:dim=', 'xmlns:xbrldi="http://xbrl.org/2005/xbrldt" xmlns:dim='),
+      { fileName: 'report.xbrl' },
+    );
+    expect(errors).toEqual([]);
+  });
+
+  test('an attribute in the wrong case', () => {
+    const found = findingsAfter(ixbrl, (text) => text.replace(' contextRef=', ' contextref='));
+    expect(found).toEqual([
+      expect.stringMatching(/^INL-001 The attribute "contextref" .*; did you mean "contextRef"\?$/),
+    ]);
+  });
+
+  test('a locator of a footnote that leads nowhere, and an arc from nowhere', () => {
+    for (const part of ['<link:loc xlink:type="locator" xlink:href="#', 'xlink:from="'])
+      expect(findingsAfter(xbrl, (text) => text.replace(part, `${part}x`))).toHaveLength(1);
+  });
+});
