@@ -141,7 +141,9 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
           };
         };
         const ways = [identity(undefined), ...(paid ? [identity(paid)] : [])];
-        yield ways.find(holds) ?? (ways.at(-1) as Identity);
+        // With a corrected amount, the return may be one with the income or without.
+        const [bare] = ways as [Identity];
+        yield ways.find(holds) ?? { ...bare, ...(paid && { ownLines: [paid.value] }) };
       }
     },
     more: {

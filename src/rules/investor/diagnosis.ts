@@ -3,7 +3,8 @@ import { addToList } from '../../core/lists-by-key.ts';
 import { listWords } from '../../core/wording.ts';
 import { MAX_CAUSES, MAX_SUSPECTS } from '../limits.ts';
 import { corrected, type Slip, slipOf } from '../slip.ts';
-import type { IdentityPart, SourcedIdentity } from './identity.ts';
+import { type AmountIndex, type Exchange, findExchange } from './exchange.ts';
+import { fits, type IdentityPart, type SourcedIdentity } from './identity.ts';
 
 /** The explanation of one or more breaches: a wrong amount, or a row missing from a list. */
 export interface BreachCause {
@@ -23,6 +24,8 @@ export interface BreachCause {
   readonly twin?: string | undefined;
   /** Whether the number can be computed only roughly, from a rounded one. */
   readonly isRough?: boolean;
+  /** The amount that was entered in the place of this one, and the other way around. */
+  readonly exchanged?: IdentityPart;
 }
 
 /** An identity that does not hold; if one cause explains several, the one to report. */
@@ -54,7 +57,15 @@ interface Suspect {
   readonly slack: Decimal;
   readonly slip: Slip | undefined;
   readonly explained: readonly SourcedIdentity[];
+  /** How many comparisons that agree would not agree with the correction. */
+  readonly contradicted: number;
   readonly score: number;
+}
+
+interface BestSuspect {
+  readonly suspect: Suspect;
+  /** Whether another amount explains as much. */
+  readonly isTied: boolean;
 }
 
 /** Finds the fewest causes of all breaches: one wrong amount at a time, the strongest evidence first. */
@@ -81,12 +92,14 @@ interface NextBreach {
 
 function nextBreach(
   open: ReadonlySet<SourcedIdentity>,
-  byPath: Index,
+  byPath: AmountIndex,
   gaps: Gaps,
   count: number,
 ): NextBreach {
   const first = open.values().next().value as SourcedIdentity;
   const best = count < MAX_CAUSES ? bestSuspect(open, byPath, gaps) : undefined;
+  const exchange = count < MAX_CAUSES && findExchange(open, byPath, gapOf);
+  if (exchange && (!best || isBetter(exchange, best))) return exchangeBreach(exchange);
   // A suspect far too small to matter explains nothing.
   if (!best || best.suspect.explained.length === 0)
     return { breach: { identity: first }, explained: [first] };
@@ -104,6 +117,18 @@ function nextBreach(
   if (isClear) return { breach: { identity, cause: causeOf(suspect) }, explained };
   const isRepeated = explained.length === 1 && identity.gap === undefined && isTwice(identity);
   return { breach: isRepeated ? listBreach(explained) : { identity }, explained };
+}
+
+/** Whether no single amount explains as much as the exchange of two. */
+function isBetter({ explained }: Exchange, { suspect, isTied }: BestSuspect): boolean {
+  return isTied || suspect.contradicted > 0 || explained.length > suspect.explained.length;
+}
+
+function exchangeBreach({ first, second, explained }: Exchange): NextBreach {
+  const places = [first.path, second.path];
+  const others = namesOf(explained.filter(({ place }) => !places.includes(place)));
+  const cause = { part: first, place: first.path, expected: second.value, others, exchanged: second };
+  return { breach: { identity: speakerOf(explained), cause }, explained };
 }
 
 function listBreach(listed: readonly SourcedIdentity[]): DiagnosedBreach {
@@ -193,9 +218,8 @@ function reachOf({ reach, tolerance }: SourcedIdentity): Decimal {
 }
 
 type Gaps = ReadonlyMap<SourcedIdentity, Decimal>;
-type Index = ReadonlyMap<string, readonly { identity: SourcedIdentity; part: IdentityPart }[]>;
 
-function indexByPath(identities: readonly SourcedIdentity[]): Index {
+function indexByPath(identities: readonly SourcedIdentity[]): AmountIndex {
   const byPath = new Map<string, { identity: SourcedIdentity; part: IdentityPart }[]>();
   for (const identity of identities) {
     for (const part of identity.parts) {
@@ -208,9 +232,9 @@ function indexByPath(identities: readonly SourcedIdentity[]): Index {
 /** Returns the amount that explains the most, and whether another explains as much. */
 function bestSuspect(
   open: ReadonlySet<SourcedIdentity>,
-  byPath: Index,
+  byPath: AmountIndex,
   gaps: Gaps,
-): { readonly suspect: Suspect; readonly isTied: boolean } | undefined {
+): BestSuspect | undefined {
   const seen = new Set<string>();
   let best: Suspect | undefined;
   let isTied = false;
@@ -233,7 +257,7 @@ function bestSuspect(
 function suspectsOf(
   path: string,
   open: ReadonlySet<SourcedIdentity>,
-  byPath: Index,
+  byPath: AmountIndex,
   gaps: Gaps,
 ): readonly Suspect[] {
   const uses = byPath.get(path) ?? [];
@@ -254,10 +278,10 @@ function suspectsOf(
     for (const use of uses) {
       const left = (gaps.get(use.identity) as Decimal).add(use.part.slope.multiply(delta));
       const reach = reachOf(use.identity).add(use.part.slope.abs().multiply(slack));
-      const fits = left.abs().compare(reach) <= 0;
+      const isClosed = fits(use.identity, left, reach);
       if (open.has(use.identity)) {
-        if (fits) explained.push(use.identity);
-      } else if (!fits) {
+        if (isClosed) explained.push(use.identity);
+      } else if (!isClosed) {
         contradicted++;
       }
     }
@@ -271,7 +295,7 @@ function suspectsOf(
       contradicted * weights.contradicted +
       (slip ? weights.slip : 0) +
       (isStated ? weights.stated : 0);
-    suspects.push({ part, isStated, delta, slack, slip, explained, score });
+    suspects.push({ part, isStated, delta, slack, slip, explained, contradicted, score });
   }
   return suspects;
 }

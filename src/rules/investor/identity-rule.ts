@@ -53,6 +53,10 @@ const identityMessages = {
     text: '{left} {is} {actual}, but {expected} would agree with {others}{slip}.',
     fix: 'Correct {name} to {expected}. If {actual} is right, correct the amounts that it does not agree with.',
   },
+  exchanged: {
+    text: '{left} {is} {actual} and {second} {secondIs} {expected}. Exchanged, they would agree with {others}: they were probably entered the wrong way around.',
+    fix: 'Exchange {name} and {second}. If both are right, correct the amounts that they do not agree with.',
+  },
   rough: {
     text: '{left} {is} {actual}, but about {expected} would agree with {others}{slip}.',
     fix: 'Check {name}. If {actual} is right, correct the amounts that it does not agree with.',
@@ -271,9 +275,19 @@ function report(
       actual: own(value),
       expected: own(cause.expected),
       others:
-        inSameRow(cause.others || 'the amounts it is compared with', label) + (cause.part.through ?? ''),
+        inSameRow(
+          cause.others || (cause.exchanged ? 'the rest of the statement' : 'the amounts it is compared with'),
+          label,
+        ) + (cause.part.through ?? ''),
       slip,
     };
+    if (cause.exchanged) {
+      const { path: secondPath, label: secondLabel } = cause.exchanged;
+      const second = inSentence(secondLabel);
+      const also = [secondPath, ...others(path).filter((at) => at !== secondPath)];
+      found('exchanged', path, { ...data, second, secondIs: isOrAre(secondLabel) }, also);
+      return;
+    }
     found(isUnsure ? 'doubt' : cause.isRough ? 'rough' : 'cause', path, data, others(path));
   }
 }
@@ -413,12 +427,16 @@ interface Places {
   readonly codes: ReadonlySet<string>;
 }
 
+function causePlaces({ place, exchanged }: BreachCause): readonly string[] {
+  return exchanged ? [place, exchanged.path] : [place];
+}
+
 const placesOf = perStatement((statement): Places => {
   const all = breachesOf(statement);
   const unexplained = all.filter(({ cause }) => !cause);
   return {
-    causes: new Set(all.flatMap(({ cause }) => cause?.place ?? [])),
-    blamed: new Set(all.map(({ identity, cause }) => cause?.place ?? identity.place)),
+    causes: new Set(all.flatMap(({ cause }) => (cause ? causePlaces(cause) : []))),
+    blamed: new Set(all.flatMap(({ identity, cause }) => (cause ? causePlaces(cause) : identity.place))),
     involved: new Set(unexplained.flatMap(({ identity }) => identity.parts.map(({ path }) => path))),
     codes: new Set(all.map(({ identity }) => identity.code)),
   };
@@ -434,6 +452,7 @@ const rowOfList = /^(\/[a-zA-Z/]+)\/[0-9]+(?:\/|$)/;
 
 addSuspects('identities', (statement) =>
   breachesOf(statement).flatMap(({ identity, cause }) => {
+    if (cause?.exchanged) return causePlaces(cause);
     const place = cause?.place ?? identity.place;
     const list = rowOfList.exec(place)?.[1];
     return list === undefined ? [place] : [place, list];

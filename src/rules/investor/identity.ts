@@ -2,6 +2,7 @@ import { Decimal } from '../../core/decimal.ts';
 import type { Severity } from '../../findings/finding.ts';
 import type { DayAt, StatementAmount } from './block.ts';
 import { isOrAre } from './figures.ts';
+import { explains } from './own-lines.ts';
 
 /** An amount in an identity as written, and the change in the gap when it grows by one. */
 export interface IdentityPart {
@@ -40,6 +41,8 @@ export interface Identity {
   readonly list?: string;
   /** Whether something in the report may explain a difference, so that it is a question and not an error. */
   readonly isUnsure?: boolean;
+  /** The issuer's own lines, which may belong to the sum. */
+  readonly ownLines?: readonly Decimal[];
   /** What may explain it: "another notice in between". */
   readonly doubt?: string;
   /** Whether nothing is listed, so that `right` says so and no number follows: "no contributions are listed". */
@@ -71,6 +74,11 @@ export function part(amount: StatementAmount, label: string, slope: Decimal): Id
 /** Whether both computations give the same number. */
 export function holds({ gap, found, expected, tolerance }: Identity): boolean {
   return (gap ?? found.subtract(expected)).abs().compare(tolerance) <= 0;
+}
+
+/** Whether a gap is within reach, or is explained by the issuer's own lines. */
+export function fits({ ownLines = [] }: Identity, gap: Decimal, reach: Decimal): boolean {
+  return gap.abs().compare(reach) <= 0 || (ownLines.length > 0 && explains(ownLines, gap, reach));
 }
 
 const minusOne = Decimal.one.negate();

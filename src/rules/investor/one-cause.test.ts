@@ -47,6 +47,12 @@ describe('one cause, one finding', () => {
     expect(finding?.message).toContain('"accruedCarryChange"');
   });
 
+  test("two amounts in each other's place", () => {
+    expect(
+      placesOf('brokerage', { '/account/opening': '5000.00', '/account/deposits': '298063.81' }),
+    ).toEqual(['INV-103 /account/deposits']);
+  });
+
   test('a closing value that two computations contradict', () => {
     expect(placesOf('brokerage', { '/account/closing': '302098.98' })).toEqual(['INV-701 /account/closing']);
   });

@@ -20,7 +20,7 @@ const MAX_RATE = 100;
 const LEEWAY = 0.0015;
 /** A breach of linked returns. Without a recognizable slip it is reported at the longer return. */
 export interface ChainBreach {
-  readonly message: 'differs' | 'slip' | 'annualised' | 'all';
+  readonly message: 'differs' | 'slip' | 'annualised' | 'all' | 'exchanged';
   readonly at: StatementAmount | string;
   readonly data: Record<string, MessageValue>;
   readonly related: readonly StatementAmount[];
@@ -100,6 +100,19 @@ function breachesOf({ row, parts }: Link): readonly ChainBreach[] {
     return [
       { message: 'annualised', at: row.block.at('annualised'), data: { ...span, is, other }, related: [] },
     ];
+  }
+  const second = wrong[1];
+  const isOther = (one: typeof first, other: typeof first) =>
+    Math.abs(one.stated.value.toApproximateNumber() - other.expected) <= roundingOf(one.stated) + LEEWAY;
+  if (second && wrong.length === 2 && isOther(first, second) && isOther(second, first)) {
+    const data = {
+      ...span,
+      name: measures[first.name],
+      actual: rate(first.stated.value),
+      second: measures[second.name],
+      expected: rate(second.stated.value),
+    };
+    return [{ message: 'exchanged', at: first.stated, data, related: [second.stated] }];
   }
   if (wrong.length === Object.keys(measures).length) {
     const data = {

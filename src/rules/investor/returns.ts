@@ -163,6 +163,10 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
         text: 'The {name} for {period} is {actual}, but {expected} would agree with the return from {start} to {end}{slip}.',
         fix: 'Correct the {name} for {period}, or recompute the return from {start} to {end}.',
       },
+      exchanged: {
+        text: 'From {start} to {end}, the {name} is {actual} and the {second} {expected}. Exchanged, they would agree with the returns of the {count} periods within that time: they were probably entered the wrong way around.',
+        fix: 'Exchange the {name} and the {second}.',
+      },
       annualised: {
         text: 'The returns from {start} to {end} are marked as {is}, but they agree with the returns of the {count} periods within that time only if they are {other}.',
         fix: 'Mark the returns as {other}, or recompute them.',
@@ -234,7 +238,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
         !returnRows(statement).some(({ block }) => block.has('benchmark'))
       )
         found('unreturned', composite.at('benchmark'), { benchmark: composite.text('benchmark') ?? '' });
-      if (series.length < LEAST_ROWS) return;
+      if (series.length < LEAST_ROWS || !isConsecutive(series)) return;
       for (const [name, label] of Object.entries(figures)) checkMissing(series, name, label, found);
       const larger = new Set(series.flatMap(({ block }) => (isLarger(block) ? [block.path] : [])));
       for (const name of scaledFigures) {
@@ -292,6 +296,13 @@ function checkEnds(statement: Statement, rows: readonly ReturnRow[], found: unkn
     row.end,
     { start: day(row.start), actual: day(row.end), expected: day(asOf) } as never,
     [asOf],
+  );
+}
+
+/** Whether each period starts where the one before ended; INV-415 reports others. */
+function isConsecutive(series: readonly ReturnRow[]): boolean {
+  return series.every(
+    (row, index) => index === 0 || row.start.day === (series[index - 1] as ReturnRow).end.day + 1,
   );
 }
 

@@ -92,6 +92,7 @@ export function identityOf(sum: StatementSum, scope: SumScope): SumIdentity | un
     tolerance,
     parts: [part(left, label, Decimal.one), ...right.parts.map(opposite)],
     isUnsure: lines.length > 0 || scope.isUnsure === true,
+    ...(lines.length > 0 && { ownLines: lines }),
     ...(lines.length === 0 && scope.doubt !== undefined && { doubt: scope.doubt }),
   };
 }
