@@ -1,3 +1,4 @@
+import { Decimal } from '../../core/decimal.ts';
 import { capitalized } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { slipOf } from '../slip.ts';
@@ -46,6 +47,10 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
         text: "The investor's share of the subscription facility is {actual}, but at an ownership of {ownership} its share of the balance of {drawn} is {expected}: the scale is probably wrong.",
         fix: "Correct the investor's share, the balance or the ownership.",
       },
+      interest: {
+        text: 'The interest of the subscription facility is {actual}, more than all that was drawn of it in the period, {limit}.',
+        fix: 'Correct the interest or the balances: the scale of one is probably wrong.',
+      },
       matured: {
         text: 'The subscription facility has a balance of {drawn} at {asOf}, but matured on {actual}.',
         fix: 'Correct the maturity or the balance, or state the date to which the facility was extended.',
@@ -69,6 +74,13 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
           found('scale', share, { ...data, ...sides }, [drawn, ownership]);
         }
       }
+      const interest = facility.amount('interest');
+      const most = ['beginningDrawn', 'drawn', 'endingDrawn'].reduce((sum, name) => {
+        const balance = facility.amount(name)?.value.abs();
+        return balance ? sum.add(balance) : sum;
+      }, Decimal.zero);
+      if (interest && !most.isZero() && interest.value.abs().compare(most) > 0)
+        found('interest', interest, { actual: figure(interest.value), limit: figure(most) }, [drawn]);
       const [maturity, asOf] = [facility.date('maturity'), statement.header.date('asOf')];
       if (maturity && asOf && maturity.day < asOf.day && !drawn.value.isZero() && !dateBreach(statement)) {
         const data = { drawn: amountIn(statement, drawn), asOf: day(asOf), actual: day(maturity) };
@@ -96,6 +108,10 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
         text: 'The recallable amount of {flow} is {actual}, but those of the other distributions have the opposite sign.',
         fix: 'Correct the sign of the recallable amount.',
       },
+      opposite: {
+        text: 'The recallable amount of {flow} is {actual}, but the distribution itself is positive.',
+        fix: 'Correct the sign of the recallable amount.',
+      },
       denied: {
         text: '{subject} has a recallable amount of {actual}, but is marked as not recallable.',
         fix: 'Remove the recallable amount, or mark the distribution as recallable.',
@@ -103,6 +119,7 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
     },
     check({ statement }, found) {
       const flows = statement.list('cashFlows');
+      const isOnly = flows.filter((row) => row.has('recallableAmount')).length === 1;
       let signs = 0;
       for (const row of flows) signs += row.amount('recallableAmount')?.value.sign() ?? 0;
       for (const row of flows) {
@@ -115,6 +132,8 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
         else if (row.flag('recallable') === false) found('denied', part, { subject, actual });
         else if (whole && part.value.abs().compare(whole.value.abs().add(statement.slack)) > 0)
           found('exceeds', part, { flow, actual, limit: figure(whole.value.abs()) }, [whole]);
+        else if (isOnly && part.value.sign() < 0 && whole && whole.value.sign() > 0)
+          found('opposite', part, { flow, actual: figure(part.value) }, [whole]);
         else if (part.value.sign() * signs < 0) found('sign', part, { flow, actual: figure(part.value) });
       }
     },

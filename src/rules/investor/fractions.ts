@@ -4,7 +4,7 @@ import type { Rule } from '../../findings/rule.ts';
 import { callRowTypes } from '../../model/investor/notice.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
 import { figure, isOrAre } from './figures.ts';
-import { isBlamed } from './identity-rule.ts';
+import { isBlamed, isInvolved } from './identity-rule.ts';
 import { isShared } from './notice-rows.ts';
 import { rowWords } from './place-words.ts';
 import { perStatement, type Statement } from './statement.ts';
@@ -59,6 +59,8 @@ interface Odd {
   readonly isImpossible: boolean;
   /** What has the opposite sign: "the facility fees are". */
   readonly contrary?: string;
+  /** What it is compared with. */
+  readonly beside?: readonly string[];
   /** Whether the net assets show that the number is rightly negative. */
   readonly isDeficit?: boolean;
 }
@@ -121,9 +123,10 @@ export const fractionRules: readonly Rule<StatementSubject>[] = [
         const example = figureWords(first.amount.value);
         found('returns', '/returns', { count: inReturns.length, example, ...decimalOf(first.amount.value) });
       }
-      for (const { amount, range, isImpossible, contrary, isDeficit } of odd) {
+      for (const { amount, range, isImpossible, contrary, beside = [], isDeficit } of odd) {
         if (isAll && amount.path.startsWith('/returns/')) continue;
-        if (!isImpossible && isBlamed(statement, amount.path)) continue;
+        if (!isImpossible && [amount.path, ...beside].some((path) => isBlamed(statement, path))) continue;
+        if (contrary !== undefined && isInvolved(statement, amount.path)) continue;
         const data = { label: range.label, is: isOrAre(range.label), actual: figure(amount.value) };
         const percent = { percent: percentWords(amount.value), ...decimalOf(amount.value) };
         const words = { ...data, range: showRange(range) };
@@ -226,6 +229,7 @@ const oddFractions = perStatement((statement): readonly Odd[] => {
     }),
     ...contraryInterest(statement.block('facility')),
     ...contraryRows(statement),
+    ...contraryBlocks(statement),
     ...oddIn(statement.block('fund'), {
       commitments: { label: 'The commitments of all partners', least: '0' },
     }),
@@ -238,7 +242,10 @@ const oddFractions = perStatement((statement): readonly Odd[] => {
     ].flatMap(([row, list]) =>
       oddIn(
         row,
-        { fx: { label: 'The exchange rate', least: '0' } },
+        {
+          fx: { label: 'The exchange rate', least: '0' },
+          factor: { label: 'The factor', least: '0' },
+        },
         (label) => `${label} of ${rowWords(row, list)}`,
       ),
     ),
@@ -283,8 +290,85 @@ function contraryInterest(facility: StatementBlock): readonly Odd[] {
   return [{ amount: interest, range, isImpossible: false, contrary: 'its fees are' }];
 }
 
-/** Finds the only row of a call with a negative amount of the fund; that of the investor is not negative. */
+/** Amounts that are not negative where another amount of their block is positive. */
+const sameSigns = [
+  {
+    block: 'commitment',
+    others: 'the commitment is',
+    positive: ['total'],
+    members: {
+      paidIn: 'Paid-in capital',
+      recallable: 'The recallable amount',
+      cumulativeRecallable: 'The recallable amount since inception',
+      expired: 'The expired commitment',
+      cumulativeExpired: 'The expired commitment since inception',
+    },
+  },
+  {
+    block: 'carry',
+    others: 'the accrued carry is',
+    positive: ['accruedBeginning', 'accruedEnding'],
+    members: { clawback: 'The clawback' },
+  },
+  {
+    block: 'facility',
+    others: 'the balance is',
+    positive: ['beginningDrawn', 'endingDrawn'],
+    members: { investorShare: "The investor's share of the subscription facility" },
+  },
+  {
+    block: 'facility',
+    others: 'its interest is',
+    positive: ['interest'],
+    members: {
+      fees: 'The fees of the subscription facility',
+      interestRate: 'The interest rate of the subscription facility',
+    },
+  },
+] as const;
+
+/** Finds amounts with another sign than the rest of their block; other rules find those that they add up. */
+function contraryBlocks(statement: Statement): readonly Odd[] {
+  const odd: Odd[] = [];
+  const add = (block: StatementBlock, name: string, label: string, contrary: string) => {
+    const amount = block.amount(name);
+    if (amount && amount.value.sign() < 0)
+      odd.push({ amount, range: { label, least: '0' }, isImpossible: false, contrary });
+  };
+  for (const { block: name, others, positive, members } of sameSigns) {
+    const block = statement.block(name);
+    if (!positive.some((member) => isPositive(block.amount(member)))) continue;
+    for (const [member, label] of Object.entries(members)) add(block, member, label, others);
+  }
+  const isMagnitude = [statement.header, statement].some(
+    (block) => block.text('signConvention') === 'magnitude',
+  );
+  const commitment = statement.block('commitment');
+  if (isMagnitude && isPositive(commitment.amount('total')))
+    add(commitment, 'cumulativeDistributions', 'Cumulative distributions', 'the commitment is');
+  return odd;
+}
+
+/** Finds rows whose two amounts have opposite signs. */
 function contraryRows(statement: Statement): readonly Odd[] {
+  const all = statement.block('notice').list('rows');
+  const opposite = all.flatMap((row): readonly Odd[] => {
+    const [own, whole] = [row.amount('investorAmount'), row.amount('fundAmount')];
+    if (!own || !whole || own.value.sign() * whole.value.sign() >= 0 || isShared(row)) return [];
+    const [negative, other, what] =
+      own.value.sign() < 0
+        ? [own, 'that of the fund is', 'investor']
+        : [whole, 'that of the investor is', 'fund'];
+    const range = { label: `The ${what} amount in ${rowWords(row, 'rows')}`, least: '0' };
+    return [
+      { amount: negative, range, isImpossible: false, contrary: other, beside: [own.path, whole.path] },
+    ];
+  });
+  return opposite.length > 0 ? opposite : contraryCalls(statement);
+}
+
+/** Finds the only row of a call with a negative amount of the fund; that of the investor is not negative. */
+function contraryCalls(statement: Statement): readonly Odd[] {
   if (statement.kind !== 'capital-call') return [];
   const rows = statement
     .block('notice')

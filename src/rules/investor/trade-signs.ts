@@ -12,6 +12,13 @@ const payments: ReadonlySet<string> = new Set(['withdrawal', 'fee', 'tax']);
 /** Types of transactions that pay into the account, besides transfers. */
 const receipts: ReadonlySet<string> = new Set(['sell', 'dividend', 'interest', 'deposit']);
 
+/** Types of receipts, and the lines of the account that add them up. */
+const receiptLines = [
+  ['dividend', 'dividends'],
+  ['deposit', 'deposits'],
+  ['interest', 'interest'],
+] as const;
+
 /** With fewer others, no sign is the usual one. */
 const MIN_OTHERS = 2;
 
@@ -27,7 +34,7 @@ export const tradeSignRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-708',
     title: 'Transactions of one kind must have one sign',
     description:
-      'Withdrawals, fees and taxes are all positive or all negative. One of the other sign is accepted beside another of its type, which it may reverse. Where the statement declares its amounts as magnitudes, a purchase is negative only if other payments are. The quantity of a purchase is positive, and the charges within trades have one sign. Only a contract with a size (its factor) has a negative price. Dividends are negative only if all other receipts are, or the account shows them as negative.',
+      'Withdrawals, fees and taxes are all positive or all negative. One of the other sign is accepted beside another of its type, which it may reverse. Where the statement declares its amounts as magnitudes, a purchase is negative only if other payments are. The quantity of a purchase is positive, and the charges within trades have one sign. Only a contract with a size (its factor) has a negative price. Dividends, interest and deposits are negative only if all other receipts are, or the account shows them as negative. A sale is negative only if all sales are, and purchases are not, or if it may reverse another.',
     severity: 'warning',
     category: 'account',
     references: ['ISO 20022 semt.017'],
@@ -41,7 +48,9 @@ export const tradeSignRules: readonly Rule<StatementSubject>[] = [
         text: '{row} has the price {actual}, but prices are positive.',
         fix: 'Correct the sign of the price. If it is that of a derivative, state the contract size as its factor.',
       },
-      dividend: '{row} is {actual}, but the account shows dividends of {total}.',
+      receipt: '{row} is {actual}, but the account shows {line} of {total}.',
+      sale: '{row} has the amount {actual}, but {others}.',
+      sold: '{row} has the quantity {actual}, but the quantities of the other sales are positive.',
       charges: '{row} has charges of {actual}, but the charges of the other trades are {sign}.',
     },
     check({ statement }, found) {
@@ -61,16 +70,31 @@ export const tradeSignRules: readonly Rule<StatementSubject>[] = [
       for (const priced of signedRows(rows, 'price'))
         if (priced.amount.value.sign() < 0 && !priced.row.has('factor'))
           found('price', priced.amount, wordsOf(priced));
-      const total = statement.block('account').amount('dividends');
       const received = signedRows(rows, 'amount').filter(({ type }) => receipts.has(type));
-      const dividends = received.filter(({ type }) => type === 'dividend');
-      const isReversed = dividends.every(({ amount }) => amount.value.sign() < 0);
       const isReceived = received.some(({ amount }) => amount.value.sign() > 0);
-      if (total && total.value.sign() > 0 && dividends[0] && isReversed && isReceived) {
-        const others = dividends.slice(1).map(({ amount }) => amount);
-        const data = { ...wordsOf(dividends[0]), total: money(total.value) };
-        found('dividend', dividends[0].amount, data, [total, ...others]);
+      for (const [type, line] of receiptLines) {
+        const total = statement.block('account').amount(line);
+        const own = received.filter((row) => row.type === type);
+        const isReversed = own.every(({ amount }) => amount.value.sign() < 0);
+        if (!total || total.value.sign() <= 0 || !own[0] || !isReversed || !isReceived) continue;
+        const others = own.slice(1).map(({ amount }) => amount);
+        const data = { ...wordsOf(own[0]), line, total: money(total.value) };
+        found('receipt', own[0].amount, data, [total, ...others]);
       }
+      const sales = received.filter(({ type }) => type === 'sell');
+      // A derivative with a negative price costs money when it is sold.
+      const [reversed, ...more] = sales.filter(
+        ({ amount, row }) => amount.value.sign() < 0 && row.amount('price')?.value.sign() !== -1,
+      );
+      const isPaid = purchases.length > 0 && purchases.every(({ amount }) => amount.value.sign() < 0);
+      if (reversed && more.length === 0 && (isPaid || (sales.length > 1 && !isReversal(reversed, sales)))) {
+        const others = isPaid ? 'the purchases are negative as well' : 'the other sales are positive';
+        found('sale', reversed.amount, { ...wordsOf(reversed), others });
+      }
+      const sold = signedRows(rows, 'quantity').filter(({ type }) => type === 'sell');
+      const turned = oddOne(sold, 1);
+      if (turned && turned.amount.value.sign() < 0 && !isReversal(turned, sold))
+        found('sold', turned.amount, wordsOf(turned));
       const charged = oddOne(signedRows(rows, 'fees'), 1);
       if (charged && charged.amount.value.sign() < 0) found('charges', charged.amount, wordsOf(charged));
     },
@@ -96,6 +120,12 @@ function oddOne(rows: readonly SignedRow[], minOthers: number): SignedRow | unde
   const positive = rows.filter(({ amount }) => amount.value.sign() > 0);
   if (negative.length === 1 && positive.length >= minOthers) return negative[0];
   return positive.length === 1 && negative.length >= minOthers ? positive[0] : undefined;
+}
+
+/** Whether a sale may reverse another of the same security. */
+function isReversal({ row }: SignedRow, sales: readonly SignedRow[]): boolean {
+  const nameOf = (sale: StatementBlock) => sale.text('isin') ?? sale.text('security');
+  return sales.some((other) => other.row !== row && nameOf(other.row) === nameOf(row));
 }
 
 function wordsOf({ row, amount }: SignedRow) {
