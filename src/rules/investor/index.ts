@@ -20,6 +20,7 @@ import { headerContentRules } from './header-content.ts';
 import { holdingRules } from './holdings.ts';
 import { investmentFlowRules } from './investment-flows.ts';
 import { investmentRules } from './investments.ts';
+import { knownWordRules } from './known-words.ts';
 import { netNoticeRules } from './net-notices.ts';
 import { cumulativeRules } from './notice-cumulative.ts';
 import { noticeDateRules } from './notice-dates.ts';
@@ -49,6 +50,7 @@ export const statementRules: readonly Rule<StatementSubject>[] = [
   ...statedBalanceRules,
   ...addedCurrencyRules,
   ...headerContentRules,
+  ...knownWordRules,
   ...capitalAccountRules,
   ...capitalFeeRules,
   ...offsetSourceRules,
