@@ -10,12 +10,14 @@ import { inSentence } from './diagnosis.ts';
 import { figure, isOrAre } from './figures.ts';
 import { inWords, memberName } from './member-names.ts';
 import { rowWords } from './place-words.ts';
-import { returnPeriodWords, returnRows } from './return-periods.ts';
+import { returnPeriodWords, returnRows, returnSeries } from './return-periods.ts';
+import { rowGaps } from './row-gaps.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { subjectWords } from './sum.ts';
 
 const LEAST_LINES = 3;
+const LEAST_RETURNS = 3;
 /** Lines that only a roll-forward has. */
 const gains: ReadonlySet<string> = new Set(['realisedGain', 'unrealisedChange', 'netOperatingIncome']);
 const commitmentParts = ['beginningUnfunded', 'endingUnfunded', 'paidIn', 'contributions'] as const;
@@ -82,7 +84,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-017',
     title: 'A roll-forward must state its balances, and every amount that is added up',
     description:
-      'Without both balances the movements cannot be checked, and the rules that add them up do not run. A null amount was not reported; where a total depends on it, the total cannot be checked, and a note says so. The first statement of a fund needs no opening balance.',
+      'Without both balances the movements cannot be checked, and the rules that add them up do not run. A null amount was not reported; where a total depends on it, the total cannot be checked, and a note says so. A row that alone lacks what all rows like it state is incomplete. The first statement of a fund needs no opening balance.',
     severity: 'warning',
     category: 'statement-header',
     references: [],
@@ -100,6 +102,10 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         text: '{row} has no {name}: {it} null, so {total} could not be checked.',
         severity: 'info',
         fix: 'State the {name}, even if {it} zero.',
+      },
+      alone: {
+        text: '{row} has no {name}, unlike {others}.',
+        fix: 'State the {name}.',
       },
       return: {
         text: 'The {name} for {period} is not stated, unlike that for a longer period with the same end.',
@@ -174,7 +180,10 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
       }
       for (const { path, list, member, total } of addedRows) {
         const block = path.reduce<StatementBlock>((inner, name) => inner.block(name), statement);
-        const rows = block.list(list);
+        // Securities are transferred without an amount.
+        const rows = block
+          .list(list)
+          .filter((row) => list !== 'transactions' || row.text('type') !== 'transfer');
         const lacking = rows.filter((row) => row.lacks(member) && !row.hasUnknown);
         const name = inWords(member);
         // If most rows lack it, the list is not about it.
@@ -213,6 +222,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
             ...words,
           });
       }
+      for (const { at, ...data } of rowGaps(statement)) found('alone', at, data);
       const totals = statement.block('notice').block('totals');
       if (totals.isThere && !isBlank(totals, 'total') && totals.lacks('total') && totals.lacks('netDue'))
         found('closing', totals.at('total'), {
@@ -261,6 +271,8 @@ function isShare(row: StatementBlock): boolean {
 /** Returns that a row does not state, although they are known for a longer period with the same end. */
 function missingReturns(statement: Statement) {
   const rows = returnRows(statement);
+  // INV-417 reports what a row of a series lacks.
+  const series = returnSeries(statement);
   return (['net', 'benchmark'] as const).flatMap((measure) => {
     const longest = new Map<number, number>();
     for (const { block, end, days } of rows)
@@ -268,7 +280,11 @@ function missingReturns(statement: Statement) {
     return rows
       .filter(
         ({ block, end, days }) =>
-          block.lacks(measure) && !block.hasUnknown && days < (longest.get(end.day) ?? 0),
+          block.lacks(measure) &&
+          !block.hasUnknown &&
+          days > 0 &&
+          days < (longest.get(end.day) ?? 0) &&
+          !(series.length >= LEAST_RETURNS && series.some((other) => other.block === block)),
       )
       .filter(({ block }) => measure !== 'net' || block.lacks('gross'))
       .map((row) => ({ row, measure }));

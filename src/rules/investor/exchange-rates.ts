@@ -7,6 +7,7 @@ import type { StatementAmount, StatementBlock } from './block.ts';
 import { alignedWords, figure } from './figures.ts';
 import { isInvolved } from './identity-rule.ts';
 import { quotations } from './quotation.ts';
+import { perStatement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 /** Floating currencies, whose exchange rates are never exactly one for long. */
@@ -15,6 +16,9 @@ const floating: ReadonlySet<string> = new Set(
 );
 /** Rates of one day from several sources differ by less than this. */
 const MAX_APART = Decimal.parse('0.05') as Decimal;
+
+/** With rates of fewer currencies, a missing rate is no exception. */
+const MIN_RATES = 2;
 
 export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
   statementRule({
@@ -43,6 +47,10 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
         text: 'The price of {name} is in {currency}, but its market value in {own} is quantity times price without conversion.',
         fix: 'Convert the market value to {own} and state the exchange rate, or correct the currency of the row.',
       },
+      lacking: {
+        text: '{what} in {currency} has no exchange rate to {own}, unlike what the statement holds in other currencies.',
+        fix: 'State the exchange rate from {currency} to {own}, or correct the currency of the row.',
+      },
       missing: {
         text: 'The cash balance of {balance} has no exchange rate to {own}, so the value of the account could not be checked.',
         severity: 'info',
@@ -54,7 +62,7 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
         fix: 'State the exchange rate from {currency} to {own}.',
       },
       header: {
-        text: 'The currency of the statement is {actual}, but {count} in {currency} have no exchange rate or a rate of 1.',
+        text: 'The currency of the statement is {actual}, but {count} in {currency} {have} no exchange rate or a rate of 1{others}.',
         fix: 'If the statement is in {currency}, correct its currency; otherwise state the exchange rate of each of them.',
       },
       trade: {
@@ -72,6 +80,13 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
         return;
       }
       const usualRates = middleRates(rows);
+      const lacking = rows.filter(
+        (row) =>
+          row.has('currency') &&
+          row.text('currency') !== own &&
+          !row.has('fx') &&
+          (row.has('amount') || isValued(row)),
+      );
       const doubtful = new Set<StatementBlock>();
       for (const row of rows) {
         const [currency, rate] = [row.text('currency'), row.amount('fx')];
@@ -81,7 +96,10 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
           // Other rules report a rate that is not a number, and a currency that does not exist.
           if (currency === own || row.has('fx') || row.get('fx') === '' || !currencyOf(currency)) continue;
           if (isUnconverted(row)) found('unconverted', row.at('currency'), { name, currency, own });
-          else if (row.has('amount'))
+          else if (lacking.length === 1 && usualRates.size >= MIN_RATES && !usualRates.has(currency)) {
+            const what = row.has('amount') ? 'The cash balance' : `The price of ${name}`;
+            found('lacking', row.at('currency'), { what, currency, own }, [row.at('fx')]);
+          } else if (row.has('amount'))
             found('missing', row.at('currency'), { balance: balanceWords(row, currency), currency, own });
           else if (isValued(row) && !usualRates.has(currency))
             found('unpriced', row.at('currency'), { name, currency, own });
@@ -145,6 +163,18 @@ function balanceWords(row: StatementBlock, currency: string): string {
   return amount ? `${currency} ${alignedWords(amount.value, [])}` : currency;
 }
 
+/** The exchange rates that differ from those of other rows in the same currency. */
+export const oddRates = perStatement((statement): ReadonlySet<string> => {
+  const rows = [...statement.list('holdings'), ...statement.block('account').list('cash')];
+  const usual = middleRates(rows);
+  return new Set(
+    rows.flatMap((row) => {
+      const [rate, middle] = [row.amount('fx'), usual.get(row.text('currency') ?? '')];
+      return rate && middle && isApart(middle.value, rate.value) ? [rate.path] : [];
+    }),
+  );
+});
+
 /** Returns the median by currency of the rates other than 1; of two, the lower. */
 function middleRates(rows: readonly StatementBlock[]): ReadonlyMap<string, StatementAmount> {
   const byCurrency = new Map<string, StatementAmount[]>();
@@ -169,8 +199,18 @@ function mistakenCurrency(rows: readonly StatementBlock[], own: string) {
   });
   const currencies = new Set(unconverted.map((row) => row.text('currency')));
   const [currency] = currencies;
-  if (currencies.size !== 1 || !currency || currency === own || unconverted.length < 2) return undefined;
-  return { count: counted(unconverted.length, 'holding or balance', 'holdings and balances'), currency };
+  // Nothing in the currency of the statement has another rate.
+  const contrary = rows.filter(
+    (row) => row.text('currency') === own && row.amount('fx')?.value.equals(Decimal.one) === false,
+  );
+  if (currencies.size !== 1 || !currency || currency === own) return undefined;
+  if (unconverted.length + contrary.length < 2) return undefined;
+  return {
+    count: counted(unconverted.length, 'holding or balance', 'holdings and balances'),
+    currency,
+    have: unconverted.length === 1 ? 'has' : 'have',
+    others: contrary.length > 0 ? `, and what is in ${own} has another rate` : '',
+  };
 }
 
 /** Whether a holding has the same value in its own currency and in that of the statement. */

@@ -11,7 +11,7 @@ import { inSentence } from './diagnosis.ts';
 import { alignedWords, day, money, rate } from './figures.ts';
 import { houseLimits } from './house-limits.ts';
 import { type IdentityPart, part } from './identity.ts';
-import { identityRule, isCause, reportsBreach } from './identity-rule.ts';
+import { identityRule, isBlamed, isInvolved, reportsBreach } from './identity-rule.ts';
 import { exchangeRate, marketValueRule, nameOf } from './market-value.ts';
 import { memberName } from './member-names.ts';
 import { explains, ownLines } from './own-lines.ts';
@@ -99,7 +99,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
           reportSum(sum);
         return;
       }
-      if (values.some(({ path }) => isCause(statement, path)) || repeatedHoldings(statement).length > 0)
+      if (values.some(({ path }) => isBlamed(statement, path)) || repeatedHoldings(statement).length > 0)
         return;
       const wrongBy = (whole: Decimal) =>
         rows.flatMap((row, index) => {
@@ -131,6 +131,8 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         }
         return;
       }
+      // INV-504 reports a market value that does not fit the account.
+      if (others.length === 0 && isInvolved(statement, first.row.at('marketValue'))) return;
       const { weight, value, row } = first;
       const data = {
         label: nameOf(row, 'weight'),

@@ -4,6 +4,7 @@ import type { Rule } from '../../findings/rule.ts';
 import { MAX_CLASS_LENGTH } from '../limits.ts';
 import type { StatementBlock } from './block.ts';
 import { amountIn } from './currencies.ts';
+import { oddRates } from './exchange-rates.ts';
 import { money, plainFigure } from './figures.ts';
 import { part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
@@ -36,12 +37,13 @@ export const marketValueRule: Rule<StatementSubject> = identityRule({
       const fitting = worths.find(({ worth }) => isWorth(statement, value.value, worth));
       const { quote, worth, rest } = fitting ?? (worths[0] as Worth);
       const each = (of: Decimal) => (of.isZero() ? Decimal.zero : rest.divide(of, SLOPE_PLACES, 'floor'));
-      const [accrued, fx] = [row.amount('accrued'), row.amount('fx')];
+      const [accrued, fx, factor] = ['accrued', 'fx', 'factor'].map((name) => row.amount(name));
       const how = `${quote === 'percent' ? '%' : ' each'}${fx ? ` at an exchange rate of ${figureWords(fx.value)}` : ''}${accrued ? ' with accrued income' : ''}`;
       const slopes = [
         [quantity, 'quantity', each(quantity.value)],
         [price, 'price', each(price.value)],
         ...(fx ? [[fx, 'exchange rate', each(fx.value)] as const] : []),
+        ...(factor ? [[factor, 'factor', each(factor.value)] as const] : []),
         ...(accrued ? [[accrued, 'accrued income', Decimal.one] as const] : []),
       ] as const;
       yield {
@@ -91,6 +93,7 @@ export const marketValueRule: Rule<StatementSubject> = identityRule({
         const assetClass = row.text('assetClass') ?? '';
         const label = nameOf(row, 'market value');
         const fx = row.amount('fx');
+        if (fx && oddRates(statement).has(fx.path)) continue;
         const related = fx ? [price, fx] : [price];
         found('quote', value, { label, actual: money(value.value), ...data, assetClass }, related);
       }

@@ -1,0 +1,69 @@
+import { capitalized } from '../../core/wording.ts';
+import type { StatementBlock } from './block.ts';
+import { inWords } from './member-names.ts';
+import { rowWords } from './place-words.ts';
+import type { Statement } from './statement.ts';
+
+/** A row that lacks a member, although its other members and the other rows show that it has one. */
+export interface RowGap {
+  readonly at: string;
+  readonly row: string;
+  readonly name: string;
+  readonly others: string;
+}
+
+interface RowRule {
+  readonly path: readonly string[];
+  readonly list: string;
+  readonly member: string;
+  /** The members beside which it is due. */
+  readonly beside: readonly string[];
+  readonly isAlike: (row: StatementBlock, other: StatementBlock) => boolean;
+  /** Other rows that must state it, at least. */
+  readonly others: number;
+}
+
+const sameClass = (row: StatementBlock, other: StatementBlock) =>
+  row.text('assetClass') === other.text('assetClass');
+const isTrade = (row: StatementBlock) => row.text('type') === 'buy' || row.text('type') === 'sell';
+const bothTrades = (row: StatementBlock, other: StatementBlock) => isTrade(row) && isTrade(other);
+const any = () => true;
+
+const holding = { path: [], list: 'holdings', isAlike: sameClass, others: 1 };
+const trade = { path: [], list: 'transactions', isAlike: bothTrades, others: 1 };
+const order = { path: ['units'], list: 'orders', isAlike: any, others: 1 };
+
+const rules: readonly RowRule[] = [
+  { ...holding, member: 'quantity', beside: ['price'] },
+  { ...holding, member: 'price', beside: ['quantity', 'marketValue'] },
+  { ...holding, member: 'cost', beside: ['unrealised'] },
+  { ...holding, member: 'unrealised', beside: ['cost', 'marketValue'] },
+  { ...holding, member: 'weight', beside: ['marketValue'], isAlike: any, others: 2 },
+  { ...trade, member: 'quantity', beside: ['price'] },
+  { ...trade, member: 'price', beside: ['quantity', 'amount'] },
+  { ...order, member: 'units', beside: ['price', 'amount'] },
+  { ...order, member: 'price', beside: ['units', 'amount'] },
+  { ...order, member: 'amount', beside: ['units', 'price'] },
+];
+
+/** Finds the only row of a list that lacks a member which all rows like it state. */
+export function rowGaps(statement: Statement): readonly RowGap[] {
+  return rules.flatMap(({ path, list, member, beside, isAlike, others }) => {
+    const rows = path.reduce<StatementBlock>((block, name) => block.block(name), statement).list(list);
+    const [row, ...more] = rows.filter(
+      (one) => one.lacks(member) && !one.hasUnknown && beside.every((name) => one.has(name)),
+    );
+    // An empty text is reported elsewhere.
+    if (!row || more.length > 0 || row.get(member) === '') return [];
+    const alike = rows.filter((one) => one !== row && isAlike(row, one));
+    if (alike.length < others || !alike.every((one) => one.has(member))) return [];
+    return [
+      {
+        at: row.at(member),
+        row: capitalized(rowWords(row, list)),
+        name: inWords(member),
+        others: alike.length === 1 ? 'the other one like it' : 'all others like it',
+      },
+    ];
+  });
+}
