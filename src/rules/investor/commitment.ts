@@ -2,7 +2,7 @@ import { addMonths, dayNumber, isoDate } from '../../core/calendar.ts';
 import { Decimal } from '../../core/decimal.ts';
 import { amountWords, capitalized, counted, dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
-import type { DayAt } from './block.ts';
+import { type DayAt, totalOf } from './block.ts';
 import { lineLabel } from './capital-scope.ts';
 import type { CashFlows, FlowType } from './cash-flows.ts';
 import { misdatedCashFlows } from './dated-rows.ts';
@@ -109,7 +109,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-205',
     title: 'The cash flows of the period and the year must add up to contributions and distributions',
     description:
-      'Adds up the net flows dated within the period, first and last day included, and those of the year to date where the totals since inception show that the list is complete. The year may begin with any month or quarter that the period allows. Contributions and distributions without cash, such as deemed contributions and distributions in kind, can explain a difference, so it is a warning and not an error.',
+      'Adds up the net flows dated within the period, first and last day included, and those inside the commitment where flows are marked, and those of the year to date where the totals since inception show that the list is complete. The year may begin with any month or quarter that the period allows. Contributions and distributions without cash, such as deemed contributions and distributions in kind, can explain a difference, so it is a warning and not an error.',
     severity: 'warning',
     category,
     references: ilpa,
@@ -128,6 +128,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
         // A flow of the period is one of the year as well.
         if (toDate && (!own || holds(own))) yield toDate;
       }
+      yield* insideIdentity(statement, flows, period);
     },
   }),
   statementRule({
@@ -248,6 +249,32 @@ function flowIdentity(
     parts: [part(line, left, Decimal.one), ...items.map((flow) => flowPart(flow))],
     isNone: items.length === 0,
     ...(slipped && { misdated: { date: slipped, what: type } }),
+    list: '/cashFlows',
+  };
+}
+
+/** The contributions inside the commitment, where the flows say which are. */
+function* insideIdentity(statement: Statement, flows: CashFlows, { start, end }: Span): Generator<Identity> {
+  const stated = statement.block('commitment').amount('contributions');
+  const { items } = flows.between('contribution', start.day, end.day);
+  const line = statement.lineAmount('contributions', 'period');
+  const isWhole = line !== undefined && statement.agree(line.value, totalOf(items), items.length + 1);
+  if (!stated || !isWhole || !items.some(({ block }) => block.flag('insideCommitment') !== undefined)) return;
+  const inside = items.filter(({ block }) => block.flag('insideCommitment') !== false);
+  const left = 'Contributions inside the commitment';
+  yield {
+    place: stated.path,
+    left,
+    found: stated.value,
+    right:
+      inside.length === 0
+        ? 'all contributions of the period are marked as outside it'
+        : `the ${counted(inside.length, 'contribution')} of the period marked as such ${inside.length === 1 ? 'is' : 'add up to'}`,
+    expected: totalOf(inside),
+    tolerance: statement.slack.multiply(Decimal.fromInteger(inside.length + 1)),
+    parts: [part(stated, left, Decimal.one), ...inside.map(flowPart)],
+    isNone: inside.length === 0,
+    advice: 'Correct which contributions are marked as inside the commitment, or the amount that is wrong.',
     list: '/cashFlows',
   };
 }

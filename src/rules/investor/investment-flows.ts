@@ -3,6 +3,7 @@ import { addToList } from '../../core/lists-by-key.ts';
 import { mistypedId, nearestName } from '../../core/nearest-name.ts';
 import { capitalized, counted } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
+import { slipOf } from '../slip.ts';
 import { allAmounts, type DayAt, type StatementBlock, totalOf } from './block.ts';
 import type { CashFlow } from './cash-flows.ts';
 import { day } from './figures.ts';
@@ -20,6 +21,9 @@ const ilpa = ['ILPA Performance Template'];
 /** The maximum number of days between closing and payment of an investment, in either order. */
 const MAX_DAYS_APART = 62;
 
+/** A list of fewer is a selection. */
+const MIN_INVESTMENTS = 3;
+
 export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
   identityRule({
     code: 'INV-413',
@@ -35,6 +39,15 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
       const flows = statement.cashFlows('gross');
       const byId = new Map(statement.list('investments').map((row) => [row.text('id') ?? '', row]));
       const ids = flows.items.map(({ block }) => block.text('investmentId') ?? '');
+      // A report on performance lists all investments.
+      const isList = statement.list('investments').length >= MIN_INVESTMENTS;
+      if (flows.isEmpty && isList && statement.kind === 'performance')
+        for (const identity of grossValueIdentity(statement))
+          yield {
+            ...identity,
+            isUnsure: slipOf(identity.found, identity.expected, identity.tolerance) === undefined,
+            doubt: 'an investment that is not listed, or a hedge,',
+          };
       if (flows.isEmpty || !flows.isReadable || ids.some((id) => !byId.has(id))) return;
       const flowsById = new Map<string, CashFlow[]>();
       flows.items.forEach((flow, index) => {

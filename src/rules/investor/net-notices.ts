@@ -1,6 +1,7 @@
+import type { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { callRowTypes, distributionRowTypes } from '../../model/investor/notice.ts';
-import { allAmounts, type StatementBlock, totalOf } from './block.ts';
+import { allAmounts, type StatementAmount, type StatementBlock, totalOf } from './block.ts';
 import { figure } from './figures.ts';
 import { rowWords } from './place-words.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -33,6 +34,10 @@ export const netNoticeRules: readonly Rule<StatementSubject>[] = [
         text: 'The notice nets a call against a distribution, and states the amount {given} but not the amount {missing}.',
         fix: 'State the amount {missing}, so that the net amount can be checked.',
       },
+      exchanged: {
+        text: 'The notice states {called} called and {distributed} distributed, but its rows give {expected} called and {given} distributed: the two amounts were probably entered the wrong way around.',
+        fix: 'Exchange the amount called and the amount distributed.',
+      },
       sign: {
         text: 'The amount {name} is {actual}, but the rows that it adds up are positive.',
         fix: 'Correct the sign of the total.',
@@ -61,6 +66,23 @@ export const netNoticeRules: readonly Rule<StatementSubject>[] = [
         if (totals.lacks(missing)) found('absent', totals.at(missing), { given, missing }, [net]);
       }
       if (!called || !distributed || !net) return;
+      const isPaidOut = (row: StatementBlock) => distributionRowTypes.has(row.text('type') ?? '');
+      const [paid, drawn] = [true, false].map((side) => {
+        const rows = notice.list('rows').filter((row) => isPaidOut(row) === side);
+        const amounts = allAmounts(rows.map((row) => row.cell('investorAmount')));
+        return amounts?.length ? totalOf(amounts).abs() : undefined;
+      });
+      const isSame = (a: StatementAmount, b: Decimal | undefined) =>
+        b !== undefined && statement.agree(a.value.abs(), b, 3);
+      if (isSame(called, paid) && isSame(distributed, drawn) && !isSame(called, drawn)) {
+        const data = {
+          called: figure(called.value.abs()),
+          distributed: figure(distributed.value.abs()),
+          expected: figure(drawn as Decimal),
+          given: figure(paid as Decimal),
+        };
+        return found('exchanged', called, data, [distributed]);
+      }
       const expected = called.value.abs().subtract(distributed.value.abs());
       if (statement.agree(net.value.abs(), expected.abs(), 3)) return;
       const data = {

@@ -98,7 +98,7 @@ export const sameFigureRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-211',
     title: 'Recallable cash flows must add up to the recallable amount',
     description:
-      'Checked for the distributions of the period and, where all flows since inception are listed, for those since inception. A flow counts with its recallable amount or in full. Not checked where no flow is marked as recallable.',
+      'Checked for the distributions of the period and, where all flows since inception are listed, for those since inception. A flow counts with its recallable amount or in full. Not checked where flows are not marked.',
     severity: 'warning',
     category: 'commitment',
     references: ilpa,
@@ -106,8 +106,16 @@ export const sameFigureRules: readonly Rule<StatementSubject>[] = [
     fix: 'Correct which distributions are marked as recallable, or the amount that is wrong.',
     *identities(statement) {
       const flows = statement.cashFlows('net');
-      const isMarked = flows.items.some(({ block }) => block.flag('recallable'));
-      if (!isMarked || !flows.isReadable || misdatedCashFlows(statement).length > 0) return;
+      const paid = flows.items.filter(({ type }) => type === 'distribution');
+      const isMarked =
+        paid.some(({ block }) => block.flag('recallable')) ||
+        (paid.length > 0 && paid.every(({ block }) => block.flag('recallable') === false));
+      // INV-214 reports a recallable amount of a flow that is not recallable.
+      const isDenied = paid.some(
+        ({ block }) =>
+          block.flag('recallable') === false && block.amount('recallableAmount')?.value.isZero() === false,
+      );
+      if (!isMarked || isDenied || !flows.isReadable || misdatedCashFlows(statement).length > 0) return;
       const { period } = statement;
       if (period && hasSoundDates(statement))
         yield* recallable(
@@ -152,7 +160,11 @@ function carryIdentities(statement: Statement): readonly Identity[] {
       ),
     ];
   });
-  return identities.filter(holds).length >= 2 ? identities : [];
+  const same = identities.filter(holds);
+  // One balance is as good where nothing was paid, on which the accrual could depend.
+  const isUnpaid = statement.block('carry').numberOr('paid', Decimal.zero)?.isZero();
+  const isSame = same.length >= 2 || (isUnpaid && same.some(({ found }) => !found.isZero()));
+  return isSame ? identities : [];
 }
 
 /** Whether two amounts differ only by sign. */
