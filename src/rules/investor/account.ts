@@ -18,8 +18,8 @@ import { sumRule } from './sum.ts';
 const category = 'account';
 const finra = ['FINRA 2231'];
 const MAX_PERIOD = 92;
-/** Loans take weeks to settle; nothing takes longer than this. */
-const MAX_SETTLEMENT = 90;
+/** In days. Loans take weeks to settle; a security with a number does not. */
+const MAX_SETTLEMENT = { listed: 35, other: 90 } as const;
 const maxFees = Decimal.parse(houseLimits.accountFees) as Decimal;
 const half = Decimal.parse('0.5') as Decimal;
 
@@ -186,7 +186,7 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
             found('early', settles, { trade: capitalized(tradeWords(trade)), actual: day(settles) }, [
               traded,
             ]);
-          else if (traded && settles && settles.day - traded.day > MAX_SETTLEMENT)
+          else if (traded && settles && settles.day - traded.day > longestSettlement(trade))
             found(
               'late',
               settles,
@@ -202,6 +202,11 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+function longestSettlement(trade: StatementBlock): number {
+  const isListed = ['isin', 'cusip', 'sedol'].some((name) => trade.has(name));
+  return isListed ? MAX_SETTLEMENT.listed : MAX_SETTLEMENT.other;
+}
 
 /** "the trade in Elbtal Maschinenbau AG on 13 January 2026" */
 function tradeWords(trade: StatementBlock): string {
@@ -224,9 +229,8 @@ function placeOf(statement: StatementBlock, [block]: readonly string[]): string 
 
 function isMissing(statement: StatementBlock, path: readonly string[]): boolean {
   const [first, second] = path as [string, string?];
-  return second === undefined
-    ? statement.get(first) === undefined
-    : statement.block(first).get(second) === undefined;
+  const [block, name] = second === undefined ? [statement, first] : [statement.block(first), second];
+  return block.get(name) === undefined && !block.hasSimilar(name);
 }
 
 /** Returns the possible settlement amounts of a trade, one for each interpretation of its price. */

@@ -68,7 +68,9 @@ export const carryRules: readonly Rule<StatementSubject>[] = [
       const accrued = carry.amount('accruedEnding');
       const hurdle = carry.amount('hurdle');
       const irr = statement.block('performance').block('net').amount('irr');
-      if (!accrued || !hurdle || !irr || carry.text('waterfall') === 'deal-by-deal') return;
+      // A waterfall that cannot be read may be deal by deal.
+      const isWhole = carry.lacks('waterfall') ? !carry.hasUnknown : carry.text('waterfall') === 'whole-fund';
+      if (!accrued || !hurdle || !irr || !isWhole) return;
       if (accrued.value.sign() <= 0 || irr.value.compare(hurdle.value) >= 0) return;
       const rates = { irr: rate(irr.value), hurdle: rate(hurdle.value) };
       found('early', accrued, { actual: figure(accrued.value), ...rates }, [irr, hurdle]);

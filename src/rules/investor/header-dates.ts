@@ -12,6 +12,9 @@ const periodLengths: Readonly<Record<string, readonly [least: number, most: numb
 /** Values may be taken on the first trading day after the end; no holidays last longer than this. */
 export const MAX_DAYS_LATER = 7;
 
+/** An estimate is issued at most this many days before the day that it is for. */
+const MAX_ESTIMATE_DAYS = 60;
+
 interface NamedDate extends DayAt {
   readonly name: string;
 }
@@ -29,7 +32,10 @@ function datesOf(statement: Statement): readonly NamedDate[] {
   const period = header.block('period');
   const named = (name: string, date: DayAt | undefined) => (date ? [{ ...date, name }] : []);
   const isNotice = kind === 'capital-call' || kind === 'distribution';
-  const isEstimate = header.text('status') === 'estimated';
+  const [asOf, issued] = [header.date('asOf'), header.date('issueDate')];
+  const isFarEarlier =
+    asOf !== undefined && issued !== undefined && asOf.day - issued.day > MAX_ESTIMATE_DAYS;
+  const isEstimate = header.text('status') === 'estimated' && !isFarEarlier;
   return [
     ...named('the start of the period', period.date('start')),
     ...named('the end of the period', period.date('end')),

@@ -146,7 +146,10 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
           if (isMissing(header, name)) found('member', header.path, { name, label, example });
         }
       }
-      if (['fund', 'account', 'composite'].every((name) => isMissing(statement, name)))
+      // INV-001 reports a kind whose own block is missing.
+      const [own] = kind ? ownBlocks[kind] : [];
+      const isOwn = own === 'account' || statement.otherKinds.length > 0;
+      if (!isOwn && ['fund', 'account', 'composite'].every((name) => isMissing(statement, name)))
         found('object', '', {});
       // Only a known kind says whether the statement is for one investor.
       if (!kind || kind === 'performance-report') return;
@@ -288,7 +291,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     },
     check({ statement: { header } }, found) {
       const sequence = header.integer('sequence');
-      if (sequence !== undefined && sequence > 1 && header.lacks('supersedes'))
+      if (sequence !== undefined && sequence > 1 && isMissing(header, 'supersedes'))
         found('missing', header.at('sequence'), { sequence });
     },
   }),
@@ -315,12 +318,12 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       const status = statement.header.text('status');
       if ((status !== 'final' && status !== 'audited') || !accountedKinds.has(String(statement.kind))) return;
       // Performance reports present returns, not accounts.
-      if (statement.header.lacks('basis') && statement.kind !== 'performance-report')
+      if (isMissing(statement.header, 'basis') && statement.kind !== 'performance-report')
         found('basis', '/header/status', { status });
       // A transfer agent's statement of units is final without an audit, and verification of a composite is
       // voluntary.
       const isUnaudited = statement.kind === 'fund-nav' || statement.kind === 'performance-report';
-      if (statement.lacks('auditor') && (status === 'audited' || !isUnaudited))
+      if (isMissing(statement, 'auditor') && (status === 'audited' || !isUnaudited))
         found('auditor', '/header/status', { status });
     },
   }),

@@ -68,11 +68,13 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
       if (isContrary && !(before && agree(stated, before)))
         found('commitment', stated, { actual: figure(stated.value), expected: figure(own.value) }, [own]);
       const commitment = own ?? stated;
+      let isOff = false;
       if (contributions && commitment && !isContrary) {
         const paid = contributions.value;
         const drawn = drawnOf(statement, commitment);
         const isBelow = drawn && drawn.compare(paid.add(statement.slack)) > 0;
         const meant = isBelow ? drawn : drawn && meantBy(statement, paid, drawn, commitment);
+        isOff = meant !== undefined;
         if (meant)
           found(
             isBelow ? 'drawn' : 'slip',
@@ -94,6 +96,7 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
         distributions &&
         contributions &&
         most &&
+        !isOff &&
         !most.isZero() &&
         distributions.value.abs().compare(most) > 0
       )

@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { nearestName } from '../../core/nearest-name.ts';
 import {
   callRowTypes,
   distributionRowTypes,
@@ -48,8 +49,13 @@ export function noticeRows(statement: Statement): readonly NoticeRow[] {
     });
 }
 
+const knownTypes = Object.keys(noticeRowTypes);
+
 function paymentOf(statement: Statement, row: StatementBlock): StatementAmount | undefined {
-  const amount = row.hasUnknown ? undefined : row.amount('investorAmount');
+  const type = row.text('type') ?? '';
+  // The type decides whether the row adds to the payment.
+  const isMisspelled = !Object.hasOwn(noticeRowTypes, type) && nearestName(type, knownTypes) !== undefined;
+  const amount = row.hasUnknown || isMisspelled ? undefined : row.amount('investorAmount');
   const lowers = lowersPayment(row, statement.kind);
   return amount && lowers && statement.convention === 'magnitude' ? negated(amount) : amount;
 }

@@ -235,8 +235,10 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
         least.compare(before.value.add(statement.slack)) > 0
       )
         found('exceeds', before, { actual: figure(least), limit: figure(before.value) });
-      const total =
-        statement.block('commitment').amount('total') ?? notice.block('cumulative').amount('commitment');
+      const total = [
+        statement.block('commitment').amount('total'),
+        notice.block('cumulative').amount('commitment'),
+      ].reduce((most, next) => (most && next && most.value.compare(next.value) >= 0 ? most : (next ?? most)));
       for (const name of ['unfundedBefore', 'unfundedAfter']) {
         const unfunded = notice.amount(name);
         if (!unfunded || !total || unfunded.value.compare(total.value.add(statement.slack)) <= 0) continue;

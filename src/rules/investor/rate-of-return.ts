@@ -79,6 +79,7 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
         } else if (isFarFrom(irr, rate)) {
           if (reportsBreach(statement, 'INV-402') || reportsBreach(statement, 'INV-413')) continue;
           if (basis === 'gross' && hasMovedInvestment(statement)) continue;
+          if (isMultiple(statement, basis, irr.value)) continue;
           const other = solve(statement, ground, !isAnnual(statement))[0];
           if (
             other !== undefined &&
@@ -180,6 +181,18 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+/** Whether a rate has the place of the multiple that INV-401 reports. */
+function isMultiple(statement: Statement, basis: FlowBasis, irr: Decimal): boolean {
+  const measures = statement.block('performance').block(basis);
+  const [tvpi, dpi, rvpi] = ['tvpi', 'dpi', 'rvpi'].map((name) => measures.amount(name)?.value);
+  if (!tvpi || !dpi || !rvpi || !reportsBreach(statement, 'INV-401')) return false;
+  return [dpi.add(rvpi), tvpi.subtract(dpi), tvpi.subtract(rvpi)].some(
+    (multiple) => multiple.subtract(irr).abs().compare(multipleSlack) <= 0,
+  );
+}
+
+const multipleSlack = Decimal.parse('0.02') as Decimal;
 
 addSuspects('INV-403', (statement) =>
   (['net', 'gross'] as const).flatMap((basis) => {

@@ -60,7 +60,13 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
         const own = ownLines(of);
         // A fund with several classes has other prices, too; only a slip shows that this one was meant.
         const isOther = of === fund && statement.block('fund').has('shareClass');
-        if (isOther && !isNearOrSlip(value.value, expected, tolerance) && !isSlipped(count, value, price))
+        const isTooLow = expected.compare(value.value.abs().multiply(MAX_PRICE_TIMES)) > 0;
+        if (
+          isOther &&
+          !isTooLow &&
+          !isNearOrSlip(value.value, expected, tolerance) &&
+          !isSlipped(count, value, price)
+        )
           continue;
         yield {
           place: value.path,
@@ -180,6 +186,8 @@ function unitScope(statement: Statement): SumScope {
 }
 
 const near = Decimal.parse('0.02') as Decimal;
+/** No class has units this many times dearer than the average of the fund. */
+const MAX_PRICE_TIMES = Decimal.fromInteger(20);
 
 function isNearOrSlip(value: Decimal, expected: Decimal, tolerance: Decimal): boolean {
   const isNear = value.subtract(expected).abs().compare(expected.abs().multiply(near)) <= 0;
