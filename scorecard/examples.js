@@ -19,3 +19,22 @@ export const report = 'investor-performance-report';
 export const nav = 'investor-fund-nav';
 export const brokerage = 'investor-brokerage';
 export const custody = 'investor-custody';
+
+/** Statements of several administrators, in `documents/`. */
+export const administrators = [
+  'brokerage-margin',
+  'brokerage-retail',
+  'capital-account-credit',
+  'capital-account-feeder',
+  'capital-account-hedge',
+  'capital-account-june',
+  'capital-account-liquidating',
+  'capital-call-netted',
+  'custody-global',
+  'custody-unpriced',
+  'distribution-in-kind',
+  'fund-nav-class',
+  'fund-nav-etf',
+  'performance-gross-up',
+  'performance-report-june',
+];
