@@ -1,4 +1,5 @@
 import { currencyOf } from '../../../core/currency.ts';
+import { Decimal } from '../../../core/decimal.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { counted, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
@@ -22,7 +23,8 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
     ...common,
     code: 'NUM-007',
     title: 'Amounts must not state more decimals than their currency has',
-    description: 'Yen have no decimals, dollars two, Kuwaiti dinars three. "INF" is accepted.',
+    description:
+      'Yen have no decimals, dollars two, Kuwaiti dinars three. "INF" is accepted. Amounts outside the statements may be prices with more decimals, so only whole amounts are checked there.',
     severity: 'warning',
     references: ['ISO 4217'],
     fix: 'State no more decimals than the currency has: 0 for whole units, -3 for thousands, -6 for millions.',
@@ -31,8 +33,8 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report }, found) {
       for (const { concept, facts } of report.concepts) {
-        if (concept.line?.kind !== 'monetary') continue;
-        const wrong = facts.filter(isTooFine);
+        const isLine = concept.line?.kind === 'monetary';
+        const wrong = facts.filter((fact) => isTooFine(fact) && (isLine || isLarge(fact)));
         const first = wrong[0];
         if (!first) continue;
         const currency = first.unit?.currency ?? '';
@@ -127,6 +129,13 @@ function isTooFine({ source, unit }: ReportFact): boolean {
   const minor = unit.currency === undefined ? undefined : currencyOf(unit.currency)?.minorUnits;
   return typeof minor === 'number' && source.decimals > minor;
 }
+
+/** Whether an amount is whole and too large for a price per unit. */
+function isLarge({ value }: ReportFact): boolean {
+  return value !== undefined && value.scale <= 0 && value.abs().compare(LARGE) >= 0;
+}
+
+const LARGE = Decimal.fromInteger(1000);
 
 interface Rounding {
   readonly use: ConceptUse;
