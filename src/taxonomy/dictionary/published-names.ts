@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { mistypedId } from '../../core/nearest-name.ts';
 import { unpackText } from '../../core/packed-text.ts';
 import { texts } from '../generated/names.ts';
 import { MAX_NAME_COMPARED } from '../limits.ts';
@@ -37,6 +38,7 @@ class PublishedNames {
       this.inOtherCase(local) ??
       this.inOtherNumber(words) ??
       this.misspelt(local, words) ??
+      this.mistyped(local, words) ??
       this.withMore(words) ??
       this.withLess(local) ??
       this.reordered(local, words)
@@ -99,6 +101,18 @@ class PublishedNames {
     return best;
   }
 
+  /**
+   * `StatementEquitCyomponentsAxis` for `StatementEquityComponentsAxis`: one letter missing, repeated or swapped with
+   * the next, where that leaves a word not in any published name. A plural is another name.
+   */
+  private mistyped(local: string, words: readonly string[]): string | undefined {
+    if (local.length < MIN_MISTYPED || !words.some((word) => /^[a-z]$/.test(word) || isStrange(word)))
+      return undefined;
+    const near = this.listed().filter((name) => Math.abs(name.length - local.length) <= 1);
+    const name = mistypedId(local, near);
+    return name === undefined || withoutNumber(name) === withoutNumber(local) ? undefined : name;
+  }
+
   /** `TotalAssets` for `Assets`, `InventoriesTypo` for `Inventories`. */
   private withMore(words: readonly string[]): string | undefined {
     if (words.length < 2) return undefined;
@@ -137,6 +151,14 @@ const MIN_WORD = 4;
 /** In words of at least this length, two wrong letters still count as a misspelling. */
 const LONG_WORD = 8;
 
+/** Shorter names have others that differ by a letter. */
+const MIN_MISTYPED = 12;
+
+/** The name without plurals and digits. */
+function withoutNumber(name: string): string {
+  return name.replaceAll(/s(?=[A-Z]|$)|\d/g, '');
+}
+
 const lists: Readonly<Record<DictionaryFamily, readonly (keyof typeof texts)[]>> = {
   // Elements have moved from one to the other.
   'us-gaap': ['us-gaap', 'srt'],
@@ -163,6 +185,11 @@ function publishedNames(family: DictionaryFamily): PublishedNames {
 export function meantName(family: DictionaryFamily, local: string): string | undefined {
   const names = publishedNames(family);
   return names.has(local) ? undefined : names.meant(local);
+}
+
+/** Whether a name is among the known published ones; others exist. */
+export function isPublishedName(family: DictionaryFamily, local: string): boolean {
+  return publishedNames(family).has(local);
 }
 
 let publishedWords: ReadonlySet<string> | undefined;

@@ -7,12 +7,13 @@ import { factPeriod, statementName } from '../../../model/report/fact-words.ts';
 import { SubjectKeys } from '../../../model/report/reading.ts';
 import type { Report, ReportConcept, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { dictionaryConcept, dictionaryFamily } from '../../../taxonomy/dictionary/dictionary.ts';
-import { meantName } from '../../../taxonomy/dictionary/published-names.ts';
+import { isPublishedName, meantName } from '../../../taxonomy/dictionary/published-names.ts';
 import { MAX_ALIKE_MEMBERS, MAX_LONE_NAMES, MAX_NAMES_COMPARED } from '../../limits.ts';
 import { extensionConcepts, relationshipsOf } from '../relationships.ts';
 import { type FilingSubject, filingRule, perSubject } from '../subject.ts';
 import { conceptSource } from './concept-source.ts';
 import { type NameUse, nameUses } from './name-uses.ts';
+import { undeclaredElements } from './own-names.ts';
 
 export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -40,7 +41,7 @@ export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check(subject, found) {
-      for (const { use, meant, isUndecided } of misspeltNames(subject)) {
+      for (const { use, meant, isOwn, isUndecided } of misspeltNames(subject)) {
         const [first = '', ...others] = use.places;
         const data = {
           place: usedAt(subject.report, first),
@@ -49,7 +50,7 @@ export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
           expected: meant,
           actual: use.qname,
         };
-        const taxonomy = taxonomyNames[dictionaryFamily(use.namespace) ?? ''];
+        const taxonomy = isOwn ? undefined : taxonomyNames[dictionaryFamily(use.namespace) ?? ''];
         if (taxonomy === undefined) found(isUndecided ? 'pair' : 'once', first, data, others);
         else found('near', first, { ...data, taxonomy, uses: usedTimes(use.placeCount) }, others);
       }
@@ -62,6 +63,8 @@ export interface MisnamedElement {
   readonly use: NameUse;
   /** The name that was meant, with its prefix. */
   readonly meant: string;
+  /** Whether the name is only compared with others of the report. */
+  readonly isOwn?: boolean;
   /** Whether the other name may be the wrong one. */
   readonly isUndecided?: boolean;
 }
@@ -114,6 +117,13 @@ function usedAt(report: Report, path: string): string {
   return arc ? `The ${arc.kind} of ${statementName(arc.role, report)} names` : 'The filing names';
 }
 
+/** Whether the name is in a dictionary, or resembles one that is. */
+function isPublished(namespace: string, local: string): boolean {
+  const family = dictionaryFamily(namespace);
+  if (!family) return false;
+  return isPublishedName(family, local) || meantName(family, local) !== undefined;
+}
+
 /** Names that taxonomies rarely have in two spellings are at least this long. */
 const MIN_COMPARED = 8;
 
@@ -128,7 +138,7 @@ function* misspeltOnce(subject: FilingSubject): Generator<MisnamedElement> {
   const unknown = report.concepts.filter(
     ({ concept: { namespace, local, qname }, facts }) =>
       local.length >= MIN_COMPARED &&
-      !dictionaryFamily(namespace) &&
+      !isPublished(namespace, local) &&
       !source.knows(namespace) &&
       !extensionConcepts(report).has(qname) &&
       facts.every(({ unit }) => unit !== undefined),
@@ -157,7 +167,7 @@ function* misspeltOnce(subject: FilingSubject): Generator<MisnamedElement> {
       meant.facts.length === facts.length &&
       placesOf(wrong.qname) === placesOf(right.qname) &&
       isOdd(wrong) === isOdd(right);
-    if (use) yield { use, meant: right.qname, isUndecided };
+    if (use) yield { use, meant: right.qname, isOwn: true, isUndecided };
   }
 }
 
@@ -216,7 +226,8 @@ function* misspeltMembers(subject: FilingSubject): Generator<MisnamedElement> {
     );
     for (const [index, member] of ordered.entries()) {
       const { namespace, local, qname } = member;
-      if (source.knows(namespace) || extensions.has(qname) || dictionaryFamily(namespace)) continue;
+      if (undeclaredElements(subject).has(qname)) continue;
+      if (source.knows(namespace) || extensions.has(qname) || isPublished(namespace, local)) continue;
       const alike = ordered
         .slice(index + 1)
         .filter((other) => other.namespace === namespace && isMistyped(local, other.local));
@@ -226,7 +237,7 @@ function* misspeltMembers(subject: FilingSubject): Generator<MisnamedElement> {
       const isOther = other.contexts.length === member.contexts.length && isOdd(other) && !isOdd(member);
       const [wrong, right] = isOther ? [other, member] : [member, other];
       const use = uses.get(wrong.qname);
-      if (use) yield { use, meant: right.qname };
+      if (use) yield { use, meant: right.qname, isOwn: true };
     }
   }
 }
