@@ -126,6 +126,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
           if (!right && !slip && !isTooMuch && !exchange && parts.length !== allLines) continue;
           if (isSuspect(subject, [total, ...parts])) continue;
           if (parts.some((part) => isAboveCurrent(part, total))) continue;
+          if (isRightWithoutUnseen(sum, rights)) continue;
           const amount = total.value as Decimal;
           const rest = amount.subtract(sum.sum);
           // Two lines in each other's place are one finding.
@@ -283,6 +284,15 @@ function isVague({ value, interval: { low, high } }: ReportFact): boolean {
 function isLike({ lines }: Sum, right: Sum, mayOmit: boolean): boolean {
   if (!lines.every((line) => right.lines.includes(line))) return false;
   return lines.length === right.lines.length || (!mayOmit && lines.length === right.lines.length - 1);
+}
+
+/** Whether a sum is right without lines that were zero whenever the others added up, and may be within those. */
+function isRightWithoutUnseen({ total, parts, deducted, lines }: Sum, rights: readonly Sum[]): boolean {
+  if (rights.length === 0) return false;
+  const isSeen = (line: number) =>
+    rights.some((right) => right.parts[right.lines.indexOf(line)]?.value?.isZero() === false);
+  const seen = parts.filter((_, at) => isSeen(lines[at] as number));
+  return seen.length < parts.length && intervalsMeet(intervalOf(seen, deducted), total.interval);
 }
 
 /** Returns the fact of a line that is nil beside a total. */

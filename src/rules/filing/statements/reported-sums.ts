@@ -30,6 +30,7 @@ import {
   ukSums,
   wholeSums,
 } from './sum-tables.ts';
+import { writtenLines } from './written-lines.ts';
 
 /** A total with its lines in one context. */
 export interface Sum {
@@ -298,12 +299,16 @@ function* completedSums(
     }
     tried += 1;
     const learned = linesLearnedFrom(report, list, further);
-    if (!learned) yield list;
-    else
+    const facts = list.map(({ total }) => total);
+    const isWhole = facts[0]?.context.dimensions.length === 0;
+    const written = learned || !isWhole ? undefined : writtenLines(report, facts);
+    if (written)
       yield* sumsOf(
-        list.map(({ total }) => total),
-        [...addends, ...learned.map((line) => learnedAddend(report, line))],
+        written.totals,
+        written.lines.map((line) => learnedAddend(report, line)),
       );
+    else if (!learned) yield list;
+    else yield* sumsOf(facts, [...addends, ...learned.map((line) => learnedAddend(report, line))]);
   }
 }
 
