@@ -192,6 +192,41 @@ export function isPublishedName(family: DictionaryFamily, local: string): boolea
   return publishedNames(family).has(local);
 }
 
+/** Taxonomies without a dictionary, with the names that reports use most. */
+const listed: readonly (readonly [namespace: RegExp, list: keyof typeof texts, taxonomy: string])[] = [
+  [
+    /^https?:\/\/(?:xbrl\.frc\.org\.uk|www\.xbrl\.org\/uk|xbrl\.ie|www\.xbrl-ie\.net)\//,
+    'uk',
+    'UK and Irish accounts',
+  ],
+  [/^https?:\/\/www\.nltaxonomie\.nl\/(?:bw2-titel9|jenv|rj|kvk)\//, 'nl', 'Dutch annual reports'],
+];
+
+const namesOfList = new Map<string, readonly string[]>();
+
+/**
+ * Returns the usual name of a taxonomy without a dictionary from which a name differs by one letter missing, repeated or
+ * swapped with the next.
+ */
+export function mistypedName(
+  namespace: string,
+  local: string,
+): { readonly name: string; readonly taxonomy: string } | undefined {
+  if (local.length < MIN_LISTED || local.length > MAX_NAME_COMPARED) return undefined;
+  const row = listed.find(([pattern]) => pattern.test(namespace));
+  if (!row) return undefined;
+  const [, list, taxonomy] = row;
+  let names = namesOfList.get(list);
+  if (!names) {
+    names = unpackText(texts[list]).split('\n');
+    namesOfList.set(list, names);
+  }
+  const name = names.includes(local) ? undefined : mistypedId(local, names);
+  return name === undefined || withoutNumber(name) === withoutNumber(local) ? undefined : { name, taxonomy };
+}
+
+const MIN_LISTED = 8;
+
 let publishedWords: ReadonlySet<string> | undefined;
 
 /** Whether a word is in no published name. */

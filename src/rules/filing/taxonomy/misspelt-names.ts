@@ -7,7 +7,7 @@ import { factPeriod, statementName } from '../../../model/report/fact-words.ts';
 import { SubjectKeys } from '../../../model/report/reading.ts';
 import type { Report, ReportConcept, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { dictionaryConcept, dictionaryFamily } from '../../../taxonomy/dictionary/dictionary.ts';
-import { isPublishedName, meantName } from '../../../taxonomy/dictionary/published-names.ts';
+import { isPublishedName, meantName, mistypedName } from '../../../taxonomy/dictionary/published-names.ts';
 import { MAX_ALIKE_MEMBERS, MAX_LONE_NAMES, MAX_NAMES_COMPARED } from '../../limits.ts';
 import { extensionConcepts, relationshipsOf } from '../relationships.ts';
 import { type FilingSubject, filingRule, perSubject } from '../subject.ts';
@@ -20,7 +20,7 @@ export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
     code: 'TAX-007',
     title: 'Standard elements must be spelled as published',
     description:
-      'A name that US GAAP, IFRS or the SEC never published, but that differs from a published one by a letter, a plural or a word, is a misspelling. Checked where the taxonomy is not installed, against the known names of all years, and for other taxonomies against the names in the report for other periods; a name that resembles none of them may exist and is not reported. The other rules treat the name as the one it resembles.',
+      'A name that US GAAP, IFRS or the SEC never published, but that differs from a published one by a letter, a plural or a word, is a misspelling. Checked where the taxonomy is not installed, against the known names of all years, and for other taxonomies against their usual names and the names in the report for other periods; a name that resembles none of them may exist and is not reported. The other rules treat the name as the one it resembles.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'taxonomy',
@@ -30,6 +30,10 @@ export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
       near: {
         text: '{place} {name}, which is not the name of an element of {taxonomy}{uses}; did you mean {near}?',
         fix: 'Write {near}. With the taxonomy installed, all names are checked.',
+      },
+      letter: {
+        text: '{place} {name}, which differs by a letter from {near}, a usual name in {taxonomy}{uses}; did you mean that one?',
+        fix: 'Write {near}, if that is meant. With the taxonomy installed, all names are checked.',
       },
       once: {
         text: '{place} {name}, but everywhere else the name is spelled differently; did you mean {near}?',
@@ -41,7 +45,7 @@ export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check(subject, found) {
-      for (const { use, meant, isOwn, isUndecided } of misspeltNames(subject)) {
+      for (const { use, meant, usualIn, isOwn, isUndecided } of misspeltNames(subject)) {
         const [first = '', ...others] = use.places;
         const data = {
           place: usedAt(subject.report, first),
@@ -51,7 +55,9 @@ export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
           actual: use.qname,
         };
         const taxonomy = isOwn ? undefined : taxonomyNames[dictionaryFamily(use.namespace) ?? ''];
-        if (taxonomy === undefined) found(isUndecided ? 'pair' : 'once', first, data, others);
+        if (usualIn !== undefined)
+          found('letter', first, { ...data, taxonomy: usualIn, uses: usedTimes(use.placeCount) }, others);
+        else if (taxonomy === undefined) found(isUndecided ? 'pair' : 'once', first, data, others);
         else found('near', first, { ...data, taxonomy, uses: usedTimes(use.placeCount) }, others);
       }
     },
@@ -63,6 +69,8 @@ export interface MisnamedElement {
   readonly use: NameUse;
   /** The name that was meant, with its prefix. */
   readonly meant: string;
+  /** The reports in which the other name is usual, where the taxonomy has no dictionary. */
+  readonly usualIn?: string;
   /** Whether the name is only compared with others of the report. */
   readonly isOwn?: boolean;
   /** Whether the other name may be the wrong one. */
@@ -79,21 +87,27 @@ export const misspeltNames = perSubject((subject): readonly MisnamedElement[] =>
   for (const use of nameUses(subject.report).values()) {
     const { namespace, local, prefix, qname } = use;
     const family = dictionaryFamily(namespace);
-    if (!family || dictionaryConcept(namespace, local)) continue;
+    if (dictionaryConcept(namespace, local)) continue;
     if (source.knows(namespace) || extensions.has(qname)) continue;
+    if (!family) {
+      const usual = mistypedName(namespace, local);
+      if (usual) misspelt.push({ use, meant: `${prefix}:${usual.name}`, usualIn: usual.taxonomy });
+      continue;
+    }
     // Headings have no values, and filings share their names least.
     if (!use.isUsed && local.endsWith('Abstract')) continue;
     if (++compared > MAX_NAMES_COMPARED) break;
     const near = meantName(family, local);
     if (near) misspelt.push({ use, meant: `${prefix}:${near}` });
   }
-  return [
-    ...misspelt,
+  const known = new Set(misspelt.map(({ use }) => use));
+  const others = [
     ...misspeltOnce(subject),
     ...misspeltAxes(subject),
     ...misspeltMembers(subject),
     ...misspeltEnds(subject),
   ];
+  return [...misspelt, ...others.filter(({ use }) => !known.has(use))];
 });
 
 const taxonomyNames: Readonly<Record<string, string>> = {
