@@ -7,6 +7,7 @@ import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { worthOf } from '../../binding.ts';
 import { isBroken } from '../../evaluation.ts';
 import { parseFormula } from '../../formula.ts';
+import { isScope } from '../dimensions/breakdowns.ts';
 import { namesLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
@@ -81,7 +82,7 @@ function* excesses(
     .filter(({ concept, line }) => !line && concept.family !== 'other');
   for (const totals of report.factsOfLine(key).values()) {
     const total = totals[0] as ReportFact;
-    if (total.context.dimensions.length > 0) continue;
+    if (!total.context.dimensions.every(({ axis }) => isScope(axis))) continue;
     const limit = limitOf(total);
     if (!limit) continue;
     const { aspect } = total.context;

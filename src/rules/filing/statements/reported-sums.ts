@@ -11,6 +11,7 @@ import type { TaxonomyFamily } from '../../../model/line-items.ts';
 import { localMember } from '../../../model/report/reading.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { MAX_SECTION_LINES, MAX_TOTALS_LEARNED } from '../../limits.ts';
+import { isScope } from '../dimensions/breakdowns.ts';
 import { calculationsOf } from '../networks/calculations.ts';
 import type { FilingSubject } from '../subject.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
@@ -300,7 +301,7 @@ function* completedSums(
     tried += 1;
     const learned = linesLearnedFrom(report, list, further);
     const facts = list.map(({ total }) => total);
-    const isWhole = facts[0]?.context.dimensions.length === 0;
+    const isWhole = facts[0]?.context.dimensions.every(({ axis }) => isScope(axis)) === true;
     const written = learned || !isWhole ? undefined : writtenLines(report, facts);
     if (written)
       yield* sumsOf(

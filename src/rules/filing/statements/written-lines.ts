@@ -56,7 +56,7 @@ class Column {
       places.push(at);
       if (!amount.isZero()) {
         amounts += 1;
-        trials = withLine(trials, at, amount, isDeductedFrom(total.concept, line.concept));
+        trials = withLine(trials, at, amount, isDeductedFrom(total, line.concept));
         if (trials.length > MAX_SIGNS_TRIED) return undefined;
         tried += trials.length;
         const value = total.value;
@@ -109,12 +109,17 @@ function isTelling({ value, accuracy }: ReportFact, tried: number): boolean {
 }
 
 /** Whether a line counts against a total by its balance; `undefined` if that is not known. */
-function isDeductedFrom(total: ReportConcept, line: ReportConcept): boolean | undefined {
+function isDeductedFrom({ concept, context }: ReportFact, line: ReportConcept): boolean | undefined {
   const balance = balanceOf(line);
-  if (balance === undefined) return undefined;
   // Net cash flows increase cash, a debit.
-  return balance !== (balanceOf(total) ?? 'debit');
+  if (balance !== undefined) return balance !== (balanceOf(concept) ?? 'debit');
+  const isBalance = context.period.kind === 'instant';
+  return isBalance && !deductedBalance.test(line.local) ? false : undefined;
 }
+
+/** Balances that are not added to others by their names. */
+const deductedBalance =
+  /Accumulated|Allowance|Treasury|Reserve|Depreciation|Impairment|Net(?:Current)?Assets|Loss/;
 
 function balanceOf({ namespace, local }: ReportConcept): 'debit' | 'credit' | undefined {
   const balance = dictionaryConcept(namespace, local)?.balance;
@@ -175,7 +180,7 @@ function runBefore(report: Report, total: ReportFact): Run | undefined {
     lines,
     span: new Set(amounts.slice(written.at(-1)?.place, place).map(({ concept }) => concept)),
     key: lines.map(({ concept, isDeducted }) => `${isDeducted ? '-' : ''}${concept.id}`).join(' '),
-    isGuessed: lines.some(({ concept }) => isDeductedFrom(total.concept, concept) === undefined),
+    isGuessed: lines.some(({ concept }) => isDeductedFrom(total, concept) === undefined),
   };
 }
 
