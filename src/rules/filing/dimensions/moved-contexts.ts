@@ -63,10 +63,11 @@ export const movedContextRules: readonly Rule<FilingSubject>[] = [
     code: 'DIM-010',
     title: 'A breakdown must use the same axis in every period, and a statement the same scope',
     description:
-      'A member of a segment, region or product axis that is reported on this axis in one period only, and on another one for the same concepts in the other periods, is most likely on the wrong axis. A statement that is consolidated at one date, but otherwise that of the company alone, or the reverse, most likely has the wrong member: its flows for the same year, and its balance sheets at other dates, have the other one. A company that stops consolidating reports whole years either way, and is not affected.',
+      'A member of a segment, region or product axis that is reported on this axis in one period only, and on another one for the same concepts in the other periods, is most likely on the wrong axis. A statement that is consolidated at one date, but otherwise that of the company alone, or the reverse, most likely has the wrong member: its flows for the same year, and its balance sheets at other dates, have the other one. A company that stops consolidating reports whole years either way, and is not affected. Where all amounts have a member for the scope, one or two without it are reported, if the same line has it in another period and not in this one.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'dimensions',
+    isRootCause: ['unscoped'],
     references: [],
     fix: 'Use the same axis or member as in the other periods.',
     messages: {
@@ -78,8 +79,24 @@ export const movedContextRules: readonly Rule<FilingSubject>[] = [
         text: 'The amounts {period}, such as {concept}, have the member {member}, but those {before} have the member {expectedMember}.',
         fix: 'Use the member {expectedMember} as in the rest of the statements, or correct the other contexts.',
       },
+      unscoped: {
+        text: '{concept} {period} {is:concept} reported without the axis {axis}, but {before} with the member {expectedMember}, like all other amounts.',
+        fix: 'Give the fact a context with the member {expectedMember}.',
+      },
     },
     check({ report }, found) {
+      for (const { fact, like, expected } of report.derive(unscopedFacts)) {
+        const data = {
+          concept: fact.name,
+          period: factPeriod(fact),
+          before: factPeriod(like),
+          axis: axisName(expected.axis),
+          expectedMember: dimensionName(expected.member ?? ''),
+          expected: expected.member ?? '',
+          amounts: `${fact.value}`,
+        };
+        found('unscoped', fact.member('contextRef'), data, [fact, like]);
+      }
       for (const { column, other, index, own, expected } of movedColumns(report)) {
         const [fact] = column.facts.values();
         const [before] = other.facts.values();
@@ -105,6 +122,47 @@ export const movedContextRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** An amount without the member that all others have for the scope of the statements. */
+interface Unscoped {
+  readonly fact: ReportFact;
+  /** The same line in another period. */
+  readonly like: ReportFact;
+  readonly expected: Dimension;
+}
+
+/** With more of them, the amounts without a scope are statements of their own. */
+const MAX_UNSCOPED = 2;
+
+/** With fewer amounts, a member is not the scope of a statement. */
+const MIN_SCOPED = 10;
+
+function unscopedFacts(report: Report): readonly Unscoped[] {
+  const scopeOf = ({ context }: ReportFact) => context.dimensions.find(({ axis }) => isScope(axis));
+  const bare: ReportFact[] = [];
+  let scoped = 0;
+  if (!report.contexts.some(({ dimensions }) => dimensions.some(({ axis }) => isScope(axis)))) return [];
+  for (const { context, facts } of report.factsByAspect) {
+    const amounts = facts.filter(isMonetary);
+    if (context.dimensions.some(({ axis }) => isScope(axis))) scoped += amounts.length;
+    else if (bare.push(...amounts) > MAX_UNSCOPED) return [];
+  }
+  if (scoped < MIN_SCOPED) return [];
+  return bare.flatMap((fact) => {
+    const { period, dimensions } = fact.context;
+    const alike = report
+      .factsNamed(fact.concept.local)
+      .filter((other) => other.concept === fact.concept && scopeOf(other) !== undefined)
+      .filter((other) => other.context.dimensions.length === dimensions.length + 1)
+      .filter((other) =>
+        dimensions.every(({ member }) => other.context.dimensions.some((one) => one.member === member)),
+      );
+    const [like] = alike;
+    const expected = like && scopeOf(like);
+    if (!expected || alike.some((other) => other.context.period.key === period.key)) return [];
+    return [{ fact, like, expected }];
+  });
+}
 
 /** Returns the columns that most likely belong to another axis or member. */
 export function movedColumns(report: Report): readonly Moved[] {
