@@ -108,6 +108,18 @@ export const missingCellRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
+/** Returns the aspects that only a missing part of a total would use, which DIM-011 reports. */
+export function aspectsOfGaps(subject: FilingSubject): ReadonlySet<number> {
+  const { report } = subject;
+  if (leavesOut(report)) return new Set();
+  const aspects = report.derive(gapsOf).flatMap(({ row, missing }) => {
+    if (!missing || !row.whole || isSuspect(subject, [row.whole, ...row.parts.values()])) return [];
+    if (isInBrokenColumn(subject, columnOf(report, missing, row))) return [];
+    return report.aspectOver(missing.context, row.place.period) ?? [];
+  });
+  return new Set(aspects);
+}
+
 interface Gap {
   readonly row: Row;
   /** The row of another period that adds up. */

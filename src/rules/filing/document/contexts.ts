@@ -8,6 +8,7 @@ import type { ReportContext } from '../../../model/report/report.ts';
 import { factsOfSections } from '../../../model/report/section-facts.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import { lacksCoverFact } from '../cover/cover-facts.ts';
+import { aspectsOfGaps } from '../dimensions/missing-cells.ts';
 import { mistimedContexts } from '../periods/mistimed-contexts.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { idsOf, referring } from './place-names.ts';
@@ -77,9 +78,12 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     references: ['EFM.6.05.08'],
     fix: 'Remove the context, or report the facts it was meant for.',
     messages: { unused: 'No fact uses the context "{id}"{others}.' },
-    check({ report, profile }, found) {
+    check(subject, found) {
+      const { report, profile } = subject;
       let unused = report.contexts.filter((context) => report.usesOf(context) === 0);
       if (unused.length === 0) return;
+      const ofGaps = aspectsOfGaps(subject);
+      unused = unused.filter(({ aspect }) => !ofGaps.has(aspect));
       const raw = listOf(report.filing.facts);
       // A fact that a section shows, but that is lost, was in a context.
       const ids = new Set(raw.map((fact) => textOf(fact, 'id')));
@@ -96,13 +100,15 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
       );
       unused = unused.filter((context) => !indicated.has(context.id));
       // A fact that contradicts another may be in the wrong context, and DUP-001 reports it.
-      const misplaced = new Set(
-        duplicatesOf(report).sets.flatMap(({ class: kind, facts }) =>
-          kind === 'inconsistent' ? facts.map(({ context }) => context.period.key) : [],
-        ),
+      const contradicting = duplicatesOf(report).sets.flatMap(({ class: kind, facts }) =>
+        kind === 'inconsistent' ? facts.map(({ context }) => context) : [],
       );
+      const periods = new Set(contradicting.map(({ period }) => period.key));
+      const subjects = new Set(contradicting.map((context) => context.subject));
       unused = unused.filter(
-        ({ dimensions, period }) => dimensions.length === 0 || !misplaced.has(period.key),
+        (context) =>
+          context.dimensions.length === 0 ||
+          !(periods.has(context.period.key) || subjects.has(context.subject)),
       );
       // The fact of a context may be one that the cover lacks, which COV-001 reports.
       if (lacksCoverFact(report, profile)) unused = unused.filter(({ dimensions }) => dimensions.length > 0);

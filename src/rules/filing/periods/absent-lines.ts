@@ -1,6 +1,7 @@
 import { addToList } from '../../../core/lists-by-key.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { statementNames } from '../../../model/filing-v1.ts';
+import { duplicatesOf } from '../../../model/report/duplicate-facts.ts';
 import { factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import { DAY, lengthInDays, type Period, periodWords } from '../../../model/report/period.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
@@ -169,28 +170,49 @@ function* absentLines(report: Report, end: number): Generator<AbsentLine> {
           fixedAssetLines.filter((part) => lines.has(part)).length > 1);
       // The finding on the total without the line reports it.
       const isMissed = (partsOf.get(qname) ?? []).some((total) => names.has(total));
-      if ((isHeadline || isTotal) && !isMissed && !isMisplaced(report, fact, now.period))
+      if ((isHeadline || isTotal) && !isMissed && !isMisplaced(report, fact, now.period, now.context.aspect))
         yield { fact, period };
     }
   }
 }
 
 /**
- * Whether a line is reported up to the end of a period, but as a balance of a period or a flow at a date, or
- * twice in another period with different values. Other rules report these.
+ * Whether a line is reported up to the end of a period, but as a balance of a period or a flow at a date, or one of
+ * two contradictory amounts has its place: they are of the line in another period, or of another line beside it.
+ * Other rules report these.
  */
-function isMisplaced(report: Report, { concept, context }: ReportFact, { end }: Period): boolean {
-  const values = new Map<number, string>();
-  return report.factsNamed(concept.local).some((other) => {
-    const { aspect, period } = other.context;
-    if (other.concept !== concept || period.end !== end || other.context.subject !== context.subject)
-      return false;
-    if (period.kind !== context.period.kind) return true;
-    const value = `${other.value}`;
-    const isSecond = (values.get(aspect) ?? value) !== value;
-    values.set(aspect, value);
-    return isSecond;
-  });
+function isMisplaced(
+  report: Report,
+  { concept, context }: ReportFact,
+  { end, kind }: Period,
+  aspect?: number,
+): boolean {
+  const { concepts, aspects } = report.derive(contradictions);
+  if (aspect !== undefined && aspects.has(aspect)) return true;
+  if (concepts.get(concept)?.has(context.subject)) return true;
+  return report
+    .factsNamed(concept.local)
+    .some(
+      (other) =>
+        other.concept === concept &&
+        other.context.period.end === end &&
+        other.context.subject === context.subject &&
+        other.context.period.kind !== kind,
+    );
+}
+
+/** Returns the places of amounts that contradict each other. */
+function contradictions(report: Report) {
+  const concepts = new Map<ReportConcept, Set<string>>();
+  const aspects = new Set<number>();
+  for (const { class: kind, facts } of duplicatesOf(report).sets) {
+    const [first] = facts;
+    if (kind !== 'inconsistent' || !first?.unit) continue;
+    aspects.add(first.context.aspect);
+    const subjects = concepts.get(first.concept) ?? new Set();
+    concepts.set(first.concept, subjects.add(first.context.subject));
+  }
+  return { concepts, aspects };
 }
 
 /** Yields lines of this year that the full column of the prior year lacks. */
@@ -227,7 +249,7 @@ function* absentBefore(
       // The finding on the total without the line reports it.
       if (partsOf.get(qname)?.some((total) => names.has(total))) continue;
       // PER-010 reports a main line without any earlier period.
-      if (!lonely.has(fact.line.key) && !isMisplaced(report, fact, now.period))
+      if (!lonely.has(fact.line.key) && !isMisplaced(report, fact, now.period, before.context.aspect))
         yield { fact, before: periodWords(before.period) };
     }
   }
@@ -251,8 +273,17 @@ function* absentByMember(report: Report, end: number): Generator<readonly [fact:
           ({ context: { period, subject } }) =>
             Math.abs(period.end - to.period.end) < MISDATED && subjects.includes(subject),
         );
-      if (!isThere && !facts.has(to.context.aspect) && hasTotals(to)) yield [fact, periodWords(to.period)];
+      if (isThere || facts.has(to.context.aspect) || isMisplaced(report, fact, to.period)) continue;
+      if (!isTwice(report, fact, to) && hasTotals(to)) yield [fact, periodWords(to.period)];
     }
+}
+
+/** Whether amounts of the line contradict each other at the date: one of them belongs to its member. */
+function isTwice(report: Report, { concept }: ReportFact, { period }: Column): boolean {
+  return duplicatesOf(report).sets.some(
+    ({ class: kind, facts: [first] }) =>
+      kind === 'inconsistent' && first?.concept === concept && first.context.period.key === period.key,
+  );
 }
 
 /** Between dates closer than this, one is wrong, which other rules report. */
