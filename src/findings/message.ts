@@ -1,4 +1,4 @@
-import { visibleText } from '../core/visible-text.ts';
+import { hiddenCharacters, visibleText } from '../core/visible-text.ts';
 import { numberWords, shortened, verbFor } from '../core/wording.ts';
 import { MAX_MESSAGE_VALUE } from './limits.ts';
 
@@ -41,24 +41,28 @@ export function rawOf(value: MessageValue): string {
   return typeof value === 'object' ? value.raw : String(value);
 }
 
-/** Fills in a message text. Truncates values from the document and escapes invisible characters. */
+/** Fills in a message text. Truncates values from the document and describes what a reader cannot see. */
 export function formatMessage(text: string, data: Readonly<Record<string, MessageValue>>): string {
-  return withoutEmptyQuotes(text, data).replace(
-    /\{(?:(is|has):)?(\w+)\}/g,
-    (whole, verb: Verb | undefined, name: string) => {
-      if (!Object.hasOwn(data, name)) return whole;
-      const value = showValue(data[name] as MessageValue);
-      return verb ? agreeing(verb, value) : value;
+  const isOnCharacters = /white space|character/.test(text);
+  return text.replace(
+    /( is)?(^| )"\{(\w+)\}"|\{(?:(is|has):)?(\w+)\}/g,
+    (whole, is: string | undefined, gap: string, quoted: string, verb: Verb | undefined, name: string) => {
+      const value = Object.hasOwn(data, quoted ?? name) ? data[quoted ?? name] : undefined;
+      if (value === undefined) return whole;
+      if (quoted !== undefined)
+        return `${is ?? ''}${gap}${quotedValue(value, is !== undefined, isOnCharacters)}`;
+      return verb ? agreeing(verb, showValue(value)) : showValue(value);
     },
   );
 }
 
-/** Says that a quoted value is empty: 'is empty' for 'is "{found}"', and 'the id "" (empty)' elsewhere. */
-function withoutEmptyQuotes(text: string, data: Readonly<Record<string, MessageValue>>): string {
-  return text.replace(/( is)? "\{(\w+)\}"/g, (whole, verb: string | undefined, name: string) => {
-    if (!Object.hasOwn(data, name) || showValue(data[name] as MessageValue) !== '') return whole;
-    return verb ? ' is empty' : ' "" (empty)';
-  });
+/** 'empty' for 'is "{found}"', '"" (empty)' elsewhere, and '"EUR" (with a space at its end)'. */
+function quotedValue(value: MessageValue, isAfterIs: boolean, isOnCharacters: boolean): string {
+  const shown = showValue(value);
+  if (shown === '') return isAfterIs ? 'empty' : '"" (empty)';
+  const text = typeof value === 'object' ? value.words : String(value);
+  const hidden = isOnCharacters || text.length > MAX_MESSAGE_VALUE ? undefined : hiddenCharacters(text);
+  return hidden ? `"${hidden.visible}" (${hidden.words})` : `"${shown}"`;
 }
 
 function agreeing(verb: Verb, subject: string): string {

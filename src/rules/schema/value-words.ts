@@ -1,3 +1,4 @@
+import { quotedText } from '../../core/visible-text.ts';
 import { isOrAre } from '../investor/figures.ts';
 import { isStatement } from './places.ts';
 
@@ -42,5 +43,5 @@ export function nameOfType(type: unknown): string {
 }
 
 export function quoted(name: string): string {
-  return `"${name}"`;
+  return quotedText(name);
 }

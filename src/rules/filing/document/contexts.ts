@@ -1,5 +1,6 @@
 import { MAX_IDS_MISSED } from '../../../core/limits.ts';
 import { mistypedId } from '../../../core/nearest-name.ts';
+import { hiddenCharacters } from '../../../core/visible-text.ts';
 import { capitalized, counted, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { duplicatesOf } from '../../../model/report/duplicate-facts.ts';
@@ -27,6 +28,10 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the reference, or add the context.',
     messages: {
       missing: '{facts} to the context "{id}", which does not exist.',
+      hidden: {
+        text: '{facts} to the context "{id}", but the id of the context is "{near}".',
+        fix: 'Write "{id}" as the id of the context, without other characters.',
+      },
       near: {
         text: '{facts} to the context "{id}", which does not exist; did you mean "{near}"?',
         fix: 'Correct the reference or the id "{near}", so that they agree, or add the context.',
@@ -40,7 +45,10 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
         const data = { id, facts: referring(report, paths) };
         const near = compared++ < MAX_IDS_MISSED ? mistypedId(id, ids) : undefined;
         if (near === undefined) found('missing', paths[0] as string, data, paths.slice(1));
-        else found('near', paths[0] as string, { ...data, near }, paths.slice(1));
+        else {
+          const kind = hiddenCharacters(near)?.visible === id ? 'hidden' : 'near';
+          found(kind, paths[0] as string, { ...data, near }, paths.slice(1));
+        }
       }
     },
   }),
