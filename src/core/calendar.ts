@@ -190,3 +190,21 @@ export function parseDateTime(text: string): DateTimeParts | undefined {
   const clock = text.slice(11, 19);
   return { day, time: fraction === '' ? clock : `${clock}.${fraction}`, zone };
 }
+
+/** Returns the last day of the month of a date such as 31 November, which has a day too many. */
+export function lastDayInstead(date: string): string | undefined {
+  if (!/^[0-9]{4}-[0-9]{2}-(?:29|3[01])$/.test(date) || dayNumber(date) !== undefined) return undefined;
+  return ['30', '29', '28']
+    .map((day) => `${date.slice(0, 8)}${day}`)
+    .find((day) => dayNumber(day) !== undefined);
+}
+
+const writtenDate = /\b(\d{4})[./](\d\d)[./](\d\d)(?!\d)|\b(\d\d)\.(\d\d)\.(\d{4})(?!\d)/g;
+
+/** Returns a period with its dates written as year, month and day. */
+export function withHyphens(period: string): string {
+  return period.replace(writtenDate, (_, ...parts: string[]) => {
+    const [year, month, day, laterDay, laterMonth, laterYear] = parts;
+    return year === undefined ? `${laterYear}-${laterMonth}-${laterDay}` : `${year}-${month}-${day}`;
+  });
+}

@@ -24,9 +24,13 @@ const currencySigns: ReadonlyMap<string, string> = new Map([
 
 /** Returns the code that "eur", "EURO" and "€" probably mean. */
 export function meantCurrency(text: string): string | undefined {
-  const code = currencySigns.get(text.trim()) ?? text.trim().slice(0, 3).toUpperCase();
-  const currency = currencyOf(code);
-  return currency && !currency.withdrawn ? code : undefined;
+  const written = text.trim().toUpperCase();
+  const shorter =
+    written.length === 4 ? [...written].map((_, at) => written.slice(0, at) + written.slice(at + 1)) : [];
+  return [currencySigns.get(written) ?? written.slice(0, 3), ...shorter].find((code) => {
+    const currency = currencyOf(code);
+    return currency && !currency.withdrawn;
+  });
 }
 
 /** Withdrawn currencies that the euro replaced. */

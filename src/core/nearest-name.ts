@@ -45,7 +45,7 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
 }
 
 /**
- * Returns the only known id that differs from the given one in a single missing, additional or swapped
+ * Returns the only known id that differs from the given one in case, or in a single missing, additional or swapped
  * character. A replaced character does not count: `y2024` and `y2025` are both meant. Ids may be missing.
  */
 export function mistypedId(id: string | undefined, known: Iterable<string | undefined>): string | undefined {
@@ -79,6 +79,7 @@ export function likelyName(name: string, candidates: readonly string[]): string 
 
 function isMistyped(id: string, known: string): boolean {
   if (id === known || id.length < 2 || Math.abs(id.length - known.length) > 1) return false;
+  if (id.toLowerCase() === known.toLowerCase()) return true;
   let at = 0;
   while (at < id.length && id[at] === known[at]) at++;
   if (id.length < known.length) return id.slice(at) === known.slice(at + 1);

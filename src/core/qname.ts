@@ -75,6 +75,16 @@ export function splitQName(text: string): QNameParts | undefined {
     : { prefix: text.slice(0, colon), local: text.slice(colon + 1) };
 }
 
+/** Returns a name with the colon that it lacks after one of the prefixes; undefined if it begins with none of them. */
+export function withColon(name: string, prefixes: Iterable<string>): string | undefined {
+  if (name.includes(':')) return undefined;
+  let longest = '';
+  for (const prefix of prefixes)
+    if (prefix.length > longest.length && name.startsWith(prefix)) longest = prefix;
+  const local = name.slice(longest.length);
+  return longest !== '' && /^[A-Z]/.test(local) ? `${longest}:${local}` : undefined;
+}
+
 /** Returns the local name of a QName that is known to be one. */
 export function localOf(qname: string): string {
   return qname.slice(qname.indexOf(':') + 1);

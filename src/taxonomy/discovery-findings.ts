@@ -16,7 +16,11 @@ export const documentNotFound = defineFinding({
   references: ['XBRL 2.1 3.2', 'XBRL 2.1 4.2'],
   fix: fixDocument,
   messages: {
-    missing: 'The document "{url}", which is referred to here, was not found.',
+    missing: 'The document "{url}", to which this file refers, was not found.',
+    address: {
+      text: 'The address "{url}", to which this file refers, is not complete: it should begin with "{near}".',
+      fix: 'Write "{near}" at the start of the address.',
+    },
     spareImport: {
       text: 'The document "{url}" was not found; its namespace is known from another document.',
       severity: 'warning',

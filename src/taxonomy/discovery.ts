@@ -160,11 +160,14 @@ class Discovery {
       const original = by === 'import' ? canonicalUrls.get(namespace) : undefined;
       if (original !== undefined && original !== url) return this.original(original);
       if (by === 'import') this.missingImports.push(reference);
-      else
-        findings.documentNotFound.add(this.collector, 'missing', reference.place, {
-          url: showUrl(url),
-          about: url,
-        });
+      else {
+        const data = { url: showUrl(url), about: url };
+        const [, scheme] = /^(https?)[:/]*\/\/?(?=[^/]+\.)/.exec(url) ?? [];
+        const near = `${scheme}://`;
+        if (scheme === undefined || url.startsWith(near))
+          findings.documentNotFound.add(this.collector, 'missing', reference.place, data);
+        else findings.documentNotFound.add(this.collector, 'address', reference.place, { ...data, near });
+      }
       return undefined;
     }
     this.bytes += found.bytes.length;

@@ -1,3 +1,5 @@
+import { nearestName } from '../core/nearest-name.ts';
+import { isBlank } from '../core/white-space.ts';
 import type { Collector } from '../findings/collector.ts';
 import { defineFinding, type FindingDefinition } from '../findings/definition.ts';
 import type { XmlFault, XmlFaultKind } from './fault.ts';
@@ -13,7 +15,13 @@ const notWellFormed = defineFinding({
     'Every element is closed, attributes are quoted and not repeated, and "&" and "<" only begin markup. Named entities such as "&nbsp;" are recognized only with an XHTML document type. Reading stops at the first error, so the rest of the document is not checked.',
   references: ['XML 1.0 2.1', 'XML 1.0 2.2', 'XML 1.0 3.1', 'XML 1.0 4.1'],
   fix: 'Correct the markup at this position, or export the file again from the software that created it.',
-  messages: { fault: 'The document is not well-formed XML: {reason}.' },
+  messages: {
+    fault: 'The document is not well-formed XML: {reason}.',
+    cut: {
+      text: 'The document is not well-formed XML: it ends in the middle, where {reason}.',
+      fix: 'Export or copy the file again: its end is missing.',
+    },
+  },
 });
 
 const namespaceBroken = defineFinding({
@@ -24,7 +32,7 @@ const namespaceBroken = defineFinding({
     'A prefix is bound to a namespace by an `xmlns:` attribute on the element or one of its ancestors. A name contains at most one colon, and no element has two attributes with the same expanded name.',
   references: ['Namespaces in XML 1.0 3', 'Namespaces in XML 1.0 5', 'Namespaces in XML 1.0 6.3'],
   fix: 'Correct the name at this position. If a prefix is not declared, declare it on the root element, for example xmlns:xbrli="http://www.xbrl.org/2003/instance".',
-  messages: { fault: { text: 'The namespaces of the document are not valid: {reason}.', fix: '{remedy}' } },
+  messages: { fault: { text: 'A name or prefix in the document is not valid: {reason}.', fix: '{remedy}' } },
 });
 
 const encodingBroken = defineFinding({
@@ -88,11 +96,25 @@ export function checkEncoding(collector: Collector, source: SourceText): void {
 /** Reports why a text could not be read; without a source if its bytes could not be decoded. */
 export function addXmlFault(collector: Collector, source: SourceText | undefined, fault: XmlFault): void {
   const at = fault.position ? { source: fault.position } : (source?.place(fault.offset) ?? '');
+  if (fault.kind === 'syntax' && source && isCut(source)) {
+    notWellFormed.add(collector, 'cut', at, { reason: fault.reason });
+    return;
+  }
   findingsByKind[fault.kind].add(collector, 'fault', at, () => ({
     reason: fault.reason,
     remedy: remedyOf(fault.reason),
   }));
 }
+
+/** Whether a text ends in the middle of a tag or of other content. */
+function isCut({ bytes }: SourceText): boolean {
+  let last = bytes.length - 1;
+  while (last >= 0 && isBlank(bytes[last] as number)) last--;
+  return last > 0 && bytes[last] !== GREATER_THAN && bytes.includes(LESS_THAN);
+}
+
+const LESS_THAN = 0x3c;
+const GREATER_THAN = 0x3e;
 
 /** Namespaces that documents often fail to declare. */
 const usualNamespaces: Readonly<Record<string, string>> = {
@@ -126,6 +148,9 @@ function remedyOf(reason: string): string {
   const [, prefix] = /^the prefix "([^"]*)" is not declared$/.exec(reason) ?? [];
   if (prefix !== undefined) {
     const known = Object.hasOwn(usualNamespaces, prefix) ? usualNamespaces[prefix] : undefined;
+    const near = known === undefined ? nearestName(prefix, Object.keys(usualNamespaces)) : undefined;
+    if (near !== undefined)
+      return `Write "${near}" instead of "${prefix}", if that is meant; otherwise, declare the prefix on the root element.`;
     return known === undefined
       ? 'Declare the prefix with its namespace on the root element, or correct the prefix.'
       : `Add xmlns:${prefix}="${known}" to the root element, or correct the prefix.`;

@@ -47,15 +47,16 @@ export const notInOim = defineFinding({
     'OIM supports one footnote role, no order on footnote links, and decimals rather than precision. Whether dimensions are in the segment or the scenario is left to the taxonomy.',
   fix: 'If you need it, convert to XBRL XML, which keeps it. Otherwise, no action is needed.',
   messages: {
-    role: 'The footnote role "{role}" is lost in the conversion{footnotes}, because OIM has only the standard footnote role.',
-    order: 'The order of footnote links is lost in the conversion{links}, because OIM has no order of links.',
+    role: 'The footnote role "{role}" is lost in the conversion{footnotes}, because xBRL-JSON and xBRL-CSV have only the standard footnote role.',
+    order:
+      'The order of footnote links is lost in the conversion{links}, because links in xBRL-JSON and xBRL-CSV have no order.',
     precision: {
       text: 'The accuracy of {facts} is converted from precision to decimals.',
       severity: 'info',
       fix: 'No action is needed. To avoid the conversion, state decimals instead of precision.',
     },
     container: {
-      text: 'The information that dimensions are in the segment is lost in the conversion{contexts}, because OIM leaves this to the taxonomy.',
+      text: 'The information that dimensions are in the segment is lost in the conversion{contexts}, because xBRL-JSON and xBRL-CSV leave this to the taxonomy.',
       severity: 'info',
       fix: 'No action is needed if the taxonomy says where the dimensions belong. Otherwise, convert to XBRL XML.',
     },
@@ -87,6 +88,10 @@ export const notInFiling = defineFinding({
     hint: {
       text: '"{name}" of "documentInfo" does not have the form that filewright writes, so it is ignored.',
       fix: 'Write the report again with filewright, or remove "{name}".',
+    },
+    misspelt: {
+      text: 'The property "{name}" of "documentInfo" is not known and is ignored; did you mean "{near}"?',
+      fix: 'Write "{near}", if that is meant; otherwise, remove the property.',
     },
     feature: 'The feature "{name}" is not known and is lost when the report is converted to a JSON filing.',
     noteLink: {

@@ -1,4 +1,5 @@
-import { mistypedId } from '../../core/nearest-name.ts';
+import { dayNumber, withHyphens } from '../../core/calendar.ts';
+import { mistypedId, nearestName } from '../../core/nearest-name.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { defineFinding, type Place } from '../../findings/definition.ts';
 import { readOimUnit, writeOimUnit } from './unit.ts';
@@ -26,9 +27,9 @@ export const invalidURI = defineFinding({
   code: 'oimce:invalidURI',
   title: 'Namespaces, link types, link groups and roles must be absolute URIs',
   description: 'Namespaces, link types and link groups are absolute URIs without white space.',
-  fix: 'Write the full URI, including the scheme.',
+  fix: 'Write the full address, including its start, such as "http://".',
   messages: {
-    invalid: 'The alias "{alias}" is bound to "{uri}", which is not an absolute URI.',
+    invalid: 'The alias "{alias}" is bound to "{uri}", which is not a full address (an absolute URI).',
     role: 'The role "{uri}" is not an absolute URI.',
     long: {
       text: 'The alias "{alias}" is bound to a URI of {length} characters; at most {max} are supported.',
@@ -46,7 +47,7 @@ export const invalidURIForReservedAlias = defineFinding({
   messages: {
     other: {
       text: 'The alias "{alias}" is bound to "{uri}", but is reserved for "{expected}".',
-      fix: 'Use a different alias for this URI, or bind "{alias}" to "{expected}" if that is meant.',
+      fix: 'Correct the URI to "{expected}". If another one is meant, give it another alias.',
     },
   },
 });
@@ -103,7 +104,9 @@ export function addUnboundPrefix(
   related: readonly Place[] = [],
 ): void {
   const prefixes = [...declared];
-  const near = mistypedId(data.prefix, prefixes);
+  const near =
+    mistypedId(data.prefix, prefixes) ??
+    (data.prefix.length > 2 ? nearestName(data.prefix, prefixes) : undefined);
   const words = { ...data, about: prefixes.length === 0 ? 'namespaces' : data.prefix };
   if (prefixes.length === 0) unboundPrefix.add(collector, 'none', at, words, related);
   else if (near === undefined) unboundPrefix.add(collector, 'unbound', at, words, related);
@@ -144,8 +147,16 @@ const invalidPeriodRepresentation = defineFinding({
   messages: {
     invalid: 'The period "{period}"{of} is not one dateTime, or two separated by a slash.',
     day: {
-      text: 'The period "{period}"{of} has a date without a time, which OIM reports require.',
+      text: 'The period "{period}"{of} has a date without a time, which xBRL-JSON requires.',
       fix: 'Write each date with its time. The end of 2025 is 2026-01-01T00:00:00; the year 2025 is 2025-01-01T00:00:00/2026-01-01T00:00:00.',
+    },
+    written: {
+      text: 'The period "{period}"{of} has a date that is not written as year, month and day with hyphens.',
+      fix: 'Write "{near}".',
+    },
+    calendar: {
+      text: 'The period "{period}"{of} has a date that does not exist in the calendar.',
+      fix: 'Write dates that exist, with the year first, a month from 01 to 12, and a day of that month.',
     },
     reversed: {
       text: 'The period "{period}"{of} starts after it ends.',
@@ -162,8 +173,10 @@ const invalidUnitStringRepresentation = defineFinding({
     'Measures are QNames in alphabetical order, joined by `*`. The measures of the denominator follow `/`; a numerator or denominator with more than one measure is enclosed in parentheses.',
   fix: 'Put the measures in alphabetical order, and write the unit in a form such as `iso4217:EUR`, `iso4217:EUR/xbrli:shares`, `utr:kg*utr:m` or `(utr:kg*utr:m)/(utr:s*utr:s)`.',
   messages: {
-    invalid:
-      'The unit "{unit}"{of} is not valid. A unit consists of prefixed names in alphabetical order, joined by "*", with "/" before the denominator.',
+    invalid: {
+      text: 'The unit "{unit}"{of} is not valid: it must be a measure with its prefix, such as iso4217:EUR, or measures joined by "*", with "/" before the denominator.',
+      fix: 'Write the unit with its prefix, such as `iso4217:EUR`, `xbrli:shares` or `iso4217:EUR/xbrli:shares`; several measures are in alphabetical order, as in `utr:kg*utr:m`.',
+    },
     empty: {
       text: 'The unit{of} is empty.',
       fix: 'Enter the unit, such as iso4217:EUR for an amount in euros. If the fact is a pure number or a text, remove the unit.',
@@ -185,10 +198,18 @@ export function addInvalidPeriod(
 ): void {
   const [start = '', end] = period.split('/', 2);
   const isDay = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
+  const near = withHyphens(period);
+  if (near !== period && near.split('/', 2).every((edge) => isDateTime(edge))) {
+    invalidPeriodRepresentation.add(collector, 'written', at, { period, of, near }, related);
+    return;
+  }
   const isReversed =
     end !== undefined && start.length === end.length && isDateTime(start, end) && start > end;
   const isDays = [start, end ?? start].some((edge) => isDay.test(edge));
-  const kind = isReversed ? 'reversed' : isDays ? 'day' : 'invalid';
+  const isImpossible = [start, end ?? start].some(
+    (edge) => isDateTime(edge) && dayNumber(edge.slice(0, 10)) === undefined,
+  );
+  const kind = isImpossible ? 'calendar' : isReversed ? 'reversed' : isDays ? 'day' : 'invalid';
   invalidPeriodRepresentation.add(collector, kind, at, { period, of }, related);
 }
 

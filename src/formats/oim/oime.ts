@@ -40,6 +40,10 @@ export const missingConceptDimension = defineFinding({
   fix: 'In the metadata, add the dimension `concept` to the column of the fact, to its table template or to the report.',
   messages: {
     missing: 'The fact "{id}" has no concept.',
+    cell: {
+      text: 'The row has a value, but no concept: its cell in the column "{column}" is empty.',
+      fix: 'Enter the concept in the column "{column}", such as `ifrs-full:Assets`, or remove the row.',
+    },
     group: {
       text: 'The row has a value, but its cell in the column "{column}", which says what the value is, is empty.',
       fix: 'Enter the code in the column "{column}", or remove the row.',

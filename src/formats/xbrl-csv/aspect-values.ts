@@ -1,5 +1,6 @@
+import { withHyphens } from '../../core/calendar.ts';
 import { isLanguageTag } from '../../core/language.ts';
-import { isQName } from '../../core/qname.ts';
+import { isQName, withColon } from '../../core/qname.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
 import { readAccuracy } from '../../model/accuracy.ts';
@@ -129,7 +130,10 @@ export class AspectValues {
     if (value?.includes(':') && isQName(value))
       return this.namespaces.has(prefixOf(value)) ? value : this.unboundName(value);
     return (at, where) => {
-      invalidConceptQName.add(this.collector, 'invalid', at, { concept: shown(value), where });
+      const near = withColon(value ?? '', this.namespaces.keys());
+      const data = { concept: shown(value), where };
+      if (near === undefined) invalidConceptQName.add(this.collector, 'invalid', at, data);
+      else invalidConceptQName.add(this.collector, 'near', at, { ...data, near });
     };
   }
 
@@ -148,7 +152,17 @@ export class AspectValues {
     const period = value === null ? undefined : readCsvPeriod(value, edge);
     if (period === undefined)
       return (at, where) => {
-        invalidPeriodRepresentation.add(this.collector, 'invalid', at, { period: shown(value), where });
+        const data = { period: shown(value), where };
+        const near = withHyphens(value ?? '');
+        if (near !== undefined && near !== value && readCsvPeriod(near, edge))
+          invalidPeriodRepresentation.add(this.collector, 'written', at, { ...data, near });
+        else
+          invalidPeriodRepresentation.add(
+            this.collector,
+            isReversed(value ?? '') ? 'reversed' : 'invalid',
+            at,
+            data,
+          );
       };
     if (period !== 'no duration') return period;
     return (at, where) => {
@@ -206,4 +220,10 @@ function settled(at: Place): Place {
 
 function shown(value: string | null): string {
   return value ?? '#nil';
+}
+
+/** Whether a period in full ends before it starts. */
+function isReversed(period: string): boolean {
+  const [start = '', end = ''] = period.split(/\.\.|\//, 2);
+  return /^\d{4}-\d\d-\d\d/.test(end) && start.length === end.length && start > end;
 }

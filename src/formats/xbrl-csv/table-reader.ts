@@ -185,6 +185,10 @@ class TableReader {
     if (concept === undefined) {
       const at = cells.fault(cell);
       const empty = groups.find((group) => this.csv.isEmpty(group.cell))?.column.name;
+      const cellOfConcept = recipe.concept?.cell ?? -1;
+      const [column] = [...this.header.cells].find(([, index]) => index === cellOfConcept) ?? [];
+      if (column !== undefined && empty === undefined)
+        return void missingConceptDimension.add(this.collector, 'cell', at, { column });
       return void (empty === undefined
         ? missingConceptDimension.add(this.collector, 'missing', at, { id: origin.specifiedId() })
         : missingConceptDimension.add(this.collector, 'group', at, { column: empty }));

@@ -159,7 +159,13 @@ export const invalidConceptQName = defineFinding({
   title: 'A concept must be a QName with a prefix',
   description: 'A concept is a QName whose prefix is declared in the metadata.',
   fix: 'Write the concept in the form `ifrs-full:Assets`.',
-  messages: { invalid: 'The concept "{concept}"{where} does not have the form prefix:name.' },
+  messages: {
+    invalid: 'The concept "{concept}"{where} does not have the form prefix:name.',
+    near: {
+      text: 'The concept "{concept}"{where} has no colon after its prefix.',
+      fix: 'Write "{near}".',
+    },
+  },
 });
 
 export const invalidLanguageCode = defineFinding({
@@ -186,6 +192,14 @@ export const invalidPeriodRepresentation = defineFinding({
   fix: 'Write the period as a day such as 2025-12-31, a range such as 2025-01-01..2025-12-31, or an abbreviation such as 2025, 2025Q4 or 2025-12.',
   messages: {
     invalid: 'The period "{period}"{where} is not a period that xBRL-CSV can express.',
+    reversed: {
+      text: 'The period "{period}"{where} ends before it starts.',
+      fix: 'Correct the date that is wrong; if the two are swapped, put the earlier one first.',
+    },
+    written: {
+      text: 'The period "{period}"{where} has a date that is not written as year, month and day with hyphens.',
+      fix: 'Write "{near}".',
+    },
   },
 });
 

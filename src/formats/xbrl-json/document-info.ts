@@ -83,7 +83,9 @@ export function readDocumentInfo(written: unknown, collector: Collector): Docume
     if (understood.has(name)) continue;
     checkExtension(name, AT, namespaces, members, collector, (at) => {
       const isHint = [typedHint, languageHint, ownHint].includes(name);
-      notInFiling.add(collector, isHint ? 'hint' : 'extension', at, { name, places: placesWords(1) });
+      const near = isHint ? undefined : likelyName(name, [typedHint, languageHint, ownHint]);
+      if (near !== undefined) notInFiling.add(collector, 'misspelt', at, { name, near });
+      else notInFiling.add(collector, isHint ? 'hint' : 'extension', at, { name, places: placesWords(1) });
     });
   }
   return {

@@ -12,9 +12,13 @@ export const contextDate = defineFinding({
   description:
     'A date is written as 2025-12-31, or with a time as 2025-12-31T12:00:00; years have four digits.',
   references: clause('4.7.2'),
-  fix: 'Write an existing date in the form 2025-12-31.',
+  fix: 'Write a date that exists, with the year first, a month from 01 to 12, and a day of that month.',
   messages: {
     invalid: 'The {part} of the context "{id}" is "{value}", which is not a valid date.',
+    month: {
+      text: 'The {part} of the context "{id}" is "{value}", which does not exist in the calendar.',
+      fix: 'Write a date that exists, such as "{last}", the last day of that month.',
+    },
     exchanged: {
       text: 'The {part} of the context "{id}" is "{value}", which is not a valid date: its month and day may be exchanged.',
       fix: 'Write the month before the day: "{right}", if that is meant.',
@@ -37,7 +41,7 @@ export const periodOrder = defineFinding({
   title: 'A period must start before it ends',
   description: 'A startDate means the beginning of that day, an endDate the end of that day.',
   references: clause('4.7.2'),
-  fix: 'Swap or correct the dates.',
+  fix: 'Correct the date that is wrong; if the two are swapped, put the earlier one first.',
   messages: {
     reversed: 'The period of the context "{id}" starts on {start}, but ends before that, on {end}.',
   },
@@ -113,14 +117,14 @@ export const dimensionName = defineFinding({
   fix: 'Declare the prefix, or correct the name.',
   messages: {
     unresolved: {
-      text: 'The {kind} "{name}" has no prefix of a taxonomy.',
+      text: 'The name of the {kind}, "{name}", has no prefix of a taxonomy.',
       fix: 'Write the name with its prefix, such as {example}.',
     },
     measure: {
       text: 'The measure "{name}" of the {owner} has no valid prefix.',
       fix: 'Write the measure with its prefix, such as {example}.',
     },
-    empty: { text: 'The {kind} is empty.', fix: 'Enter {example}.' },
+    empty: { text: 'The name of the {kind} is empty.', fix: 'Enter {example}.' },
     near: {
       text: 'The prefix "{prefix}" is not declared; it is first used in "{name}". Did you mean "{near}"?',
       fix: 'Write "{near}", if that is meant, or declare the prefix "{prefix}" with its namespace.',

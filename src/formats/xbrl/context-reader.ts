@@ -1,6 +1,8 @@
-import { dayNumber, exchangedDate, isoDate, parseDateTime } from '../../core/calendar.ts';
+import { dayNumber, exchangedDate, isoDate, lastDayInstead, parseDateTime } from '../../core/calendar.ts';
 import { plainForm } from '../../core/plain-form.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
+import { dateWords } from '../../core/wording.ts';
+import { worded } from '../../findings/message.ts';
 import { isReversed, readPeriod } from '../../model/report/period.ts';
 import { readSequence, readSimple } from './content-model.ts';
 import { readContextContent } from './context-content-reader.ts';
@@ -149,12 +151,14 @@ function readContextPeriod(
   for (const [name, value] of parts) {
     const date = readDate(value, name === 'startDate');
     if (date === undefined) {
-      const data = { part: name, id: context, value };
+      const data = { part: datePart[name] ?? name, id: context, value };
+      const last = lastDayInstead(value);
       const plain = plainForm(value, 'date');
       const right = exchangedDate(value);
       if (right !== undefined) findings.contextDate.add(collector, 'exchanged', place, { ...data, right });
       else if (plain !== undefined && dayNumber(plain) !== undefined)
         findings.contextDate.add(collector, 'plain', place, { ...data, plain });
+      else if (last !== undefined) findings.contextDate.add(collector, 'month', place, { ...data, last });
       else findings.contextDate.add(collector, value === '' ? 'empty' : 'invalid', place, data);
       return undefined;
     }
@@ -172,11 +176,22 @@ function readContextPeriod(
   }
   const period = readPeriod({ start, end });
   if (period && isReversed(period)) {
-    findings.periodOrder.add(collector, 'reversed', place, { id: context, start, end });
+    findings.periodOrder.add(collector, 'reversed', place, {
+      id: context,
+      start: worded(start, dateWords(start)),
+      end: worded(end, dateWords(end)),
+    });
     return undefined;
   }
   return { start, end };
 }
+
+/** The dates of a period in words. */
+const datePart: Readonly<Record<string, string>> = {
+  instant: 'date',
+  startDate: 'start date',
+  endDate: 'end date',
+};
 
 const ZONED_DATE = /^([0-9]{4}-[0-9]{2}-[0-9]{2})(Z|[+-][0-9]{2}:[0-9]{2})$/;
 

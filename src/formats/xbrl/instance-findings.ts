@@ -53,7 +53,7 @@ export const instanceStructure = defineFinding({
     },
     unexpected: {
       text: 'The element "{name}" is not allowed in the {parent}.',
-      fix: 'Remove the element, or correct its name or prefix.',
+      fix: 'Correct the name or prefix of the element, or remove it.',
     },
     division: {
       text: 'The {parent} has both a measure and a division, but may have only one of them.',

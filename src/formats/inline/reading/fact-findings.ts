@@ -77,6 +77,7 @@ export const transformValue = defineForElements('validation', 'transformValueErr
       repeated: ['format'],
       fix: '{advice}.',
     },
+    empty: { text: 'The tag{of} is empty; its format "{format}" needs a text.', fix: '{advice}.' },
   },
   elements: ['nonFraction', 'nonNumeric', 'fraction'],
 });

@@ -1,5 +1,5 @@
 import { likelyName } from '../../../core/nearest-name.ts';
-import { isNCName, splitQName } from '../../../core/qname.ts';
+import { isNCName, splitQName, withColon } from '../../../core/qname.ts';
 import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { conceptWords } from '../../../taxonomy/concept-label.ts';
 import { isTrue } from '../../../xml/boolean.ts';
@@ -7,7 +7,7 @@ import { XML_NAMESPACE } from '../../../xml/names.ts';
 import { MAX_SCALE } from '../../limits.ts';
 import type { Name } from '../../xbrl/instance.ts';
 import { XBRLI, XSI } from '../../xbrl/names.ts';
-import { nearPrefix } from '../../xbrl/near-prefix.ts';
+import { declaredPrefixes, nearPrefix } from '../../xbrl/near-prefix.ts';
 import * as document from './document-findings.ts';
 import * as facts from './fact-findings.ts';
 import { type FileCursor, NO_NAME } from './file-cursor.ts';
@@ -192,9 +192,11 @@ function resolveName(reader: FileCursor, written: string): Name {
   }
   const prefix = written.slice(0, Math.max(colon, 0));
   if (written === '') structure.add(reader.collector, 'noName', reader.here(), {});
-  else if (!prefix || reader.scanner.resolve(`${prefix}:a`))
-    structure.add(reader.collector, 'name', reader.here(), { value: written });
-  else {
+  else if (!prefix || reader.scanner.resolve(`${prefix}:a`)) {
+    const near = withColon(written, declaredPrefixes(reader.scanner));
+    if (near === undefined) structure.add(reader.collector, 'name', reader.here(), { value: written });
+    else structure.add(reader.collector, 'nameNear', reader.here(), { value: written, near });
+  } else {
     const near = nearPrefix(prefix, reader.scanner);
     const kind = near === undefined ? 'prefix' : 'near';
     structure.add(reader.collector.once(`prefix ${prefix}`), kind, reader.here(), {

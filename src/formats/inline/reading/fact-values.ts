@@ -112,12 +112,18 @@ export class ValueReader {
     const value = format.transformation.read(shown);
     const { collector, place } = this.checks;
     if (value === undefined)
-      findings.transformValue.add(collector, element, 'refused', place(offset), () => ({
-        format: format.written,
-        of: name ? ` of ${itemName(name)}` : '',
-        text: shown,
-        advice: adviceOn(format, shown, element),
-      }));
+      findings.transformValue.add(
+        collector,
+        element,
+        shown === '' ? 'empty' : 'refused',
+        place(offset),
+        () => ({
+          format: format.written,
+          of: name ? ` of ${itemName(name)}` : '',
+          text: shown,
+          advice: adviceOn(format, shown, element),
+        }),
+      );
     return value;
   }
 }

@@ -69,6 +69,10 @@ export const structure = defineFinding({
       text: 'The name "{value}" does not have the form prefix:name.',
       fix: 'Write the name with a declared prefix, such as ifrs-full:Assets.',
     },
+    nameNear: {
+      text: 'The name "{value}" has no colon after its prefix.',
+      fix: 'Write "{near}".',
+    },
     prefix: {
       text: 'The prefix "{prefix}" is not declared; it is first used in "{value}".',
       fix: 'Declare the prefix with its namespace, or correct it.',

@@ -1,7 +1,7 @@
 import { resolvePointer } from '../../../core/json-pointer.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
-import { splitQName } from '../../../core/qname.ts';
+import { splitQName, withColon } from '../../../core/qname.ts';
 import { andOthers, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { STATEMENT_ENTRY_POINT } from '../../../model/report/names.ts';
@@ -39,6 +39,10 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         text: 'The prefix "{prefix}" of {names} is not declared in taxonomyRefs.',
         fix: 'Correct the prefix{declared}, or declare "{prefix}" with its namespace in `taxonomyRefs`.',
       },
+      many: {
+        text: 'The prefix "{prefix}" of {names} is not declared in taxonomyRefs.',
+        fix: 'Declare "{prefix}" with its namespace in `taxonomyRefs`, or correct the prefix{declared}.',
+      },
       near: {
         text: 'The prefix "{prefix}" of {names} is not declared in taxonomyRefs; did you mean "{near}"?',
         fix: 'Write "{near}", or declare "{prefix}" with its namespace in `taxonomyRefs`.',
@@ -51,9 +55,17 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         text: 'The taxonomy with the prefix "{prefix}" has no "namespace" in taxonomyRefs, but {names} {have} this prefix.',
         fix: 'Add "namespace", the URI of the namespace of the taxonomy.',
       },
+      noPrefix: {
+        text: 'The taxonomy with the namespace "{namespace}" has no "prefix" in taxonomyRefs, but {names} {have} the prefix "{prefix}", which is not declared.',
+        fix: 'Add "prefix": "{prefix}" to the taxonomy, if it is that of this namespace.',
+      },
       name: {
         text: 'The name "{name}" has no prefix; names are written like "us-gaap:Assets".',
         fix: 'Write the name with the prefix of its taxonomy.',
+      },
+      nameNear: {
+        text: 'The name "{name}" {fault}; names are written like "us-gaap:Assets".',
+        fix: 'Write "{near}".',
       },
       usual: {
         text: 'The measure "{name}" {fault}; write "{expected}".',
@@ -97,15 +109,36 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
           found('noNamespace', `/taxonomyRefs/${ref}`, data, paths);
           continue;
         }
+        const bare = onlyWithoutPrefix(report);
+        if (bare !== undefined && report.undeclaredPrefixes.size === 1) {
+          const namespace = textOf(listOf(report.filing.taxonomyRefs)[bare], 'namespace') ?? '';
+          found('noPrefix', `/taxonomyRefs/${bare}`, { ...data, namespace }, paths);
+          continue;
+        }
         const near = nearestName(prefix, report.namespaces.keys());
         const declared = near === undefined ? undefined : idlePrefix(report, near);
         if (near !== undefined && declared !== undefined) found('unused', declared, { ...data, near }, paths);
         // A prefix that many names have is hardly misspelt.
         else if (near !== undefined && paths.length <= MAX_MISSPELT)
           found('near', first, { ...data, near }, others);
-        else found('undeclared', first, { ...data, declared: declaredWords(report) }, others);
+        else
+          found(
+            paths.length > MAX_MISSPELT ? 'many' : 'undeclared',
+            first,
+            { ...data, declared: declaredWords(report) },
+            others,
+          );
       }
-      for (const [name, path] of malformedNames(report)) found('name', path, { name });
+      for (const [name, path] of malformedNames(report)) {
+        const near = wellFormedName(name, report);
+        if (near === undefined) found('name', path, { name });
+        else
+          found('nameNear', path, {
+            name,
+            near,
+            fault: name.includes(':') ? 'is not well-formed' : 'has no colon after its prefix',
+          });
+      }
       for (const [name, [path = '', ...others]] of malformedMeasures(report)) {
         const expected = usualMeasure(name);
         if (expected) found('usual', path, { name, expected, fault: faultOf(name, expected) }, others);
@@ -129,6 +162,10 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
       none: {
         text: 'None of the taxonomies in taxonomyRefs has an entry point, so no XBRL can be written.',
         severity: 'warning',
+      },
+      address: {
+        text: 'The entry point "{uri}" is not a full address: it should begin with "{near}".',
+        fix: 'Write "{near}" at the start of the entry point.',
       },
       relative: {
         text: 'The entry point "{uri}" is relative, but the document has no sourceUri to resolve it against.',
@@ -159,6 +196,8 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         if (!uri || isAbsoluteNamespace(uri)) return;
         if (!RELATIVE_URI.test(uri)) found('uri', `${place}/entryPoint`, { member: 'entry point', uri });
         // Our own taxonomy is found wherever the report is.
+        else if (/^https?\/\//.test(uri))
+          found('address', `${place}/entryPoint`, { uri, near: `${uri.slice(0, uri.indexOf('/'))}://` });
         else if (!isAbsoluteNamespace(base) && uri.slice(uri.lastIndexOf('/') + 1) !== STATEMENT_ENTRY_POINT)
           found('relative', `${place}/entryPoint`, { uri });
       });
@@ -179,10 +218,23 @@ function undeclaredPrefixes(report: Report): readonly (readonly [string, readonl
   const unnamed = refs.filter(
     (ref) =>
       !textOf(ref, 'prefix') &&
-      (!recordOf(ref) || ['prefix', 'namespace'].some((name) => memberOf(ref, name) !== undefined)),
+      // With an entry point alone, a reference has what the schema asks for.
+      (!recordOf(ref) ||
+        (memberOf(ref, 'namespace') !== undefined && memberOf(ref, 'entryPoint') === undefined) ||
+        memberOf(ref, 'prefix') !== undefined),
   ).length;
   const undeclared = [...report.undeclaredPrefixes].filter(([prefix]) => !incomplete.has(prefix));
   return undeclared.length > unnamed ? undeclared : [];
+}
+
+/** Returns the index of the only reference that has a namespace and an entry point, but no prefix. */
+function onlyWithoutPrefix(report: Report): number | undefined {
+  const bare = listOf(report.filing.taxonomyRefs).flatMap((ref, index) =>
+    memberOf(ref, 'prefix') === undefined && textOf(ref, 'namespace') && textOf(ref, 'entryPoint')
+      ? [index]
+      : [],
+  );
+  return bare.length === 1 ? bare[0] : undefined;
 }
 
 /** Returns the declared prefixes, if they are few enough to choose from. */
@@ -228,6 +280,13 @@ function malformedNames(report: Report): ReadonlyMap<string, string> {
     });
   }
   return names;
+}
+
+/** Returns the name without white space or with the colon it lacks, if its prefix is then a declared one. */
+function wellFormedName(name: string, { namespaces }: Report): string | undefined {
+  const visible = name.replace(/[\p{Cc}\p{Cf}\s]/gu, '');
+  const candidates = [visible, withColon(visible, namespaces.keys())];
+  return candidates.find((one) => one !== undefined && namespaces.has(splitQName(one)?.prefix ?? ''));
 }
 
 /** Measures without a prefix, or with a wrong one, each with all its places. */

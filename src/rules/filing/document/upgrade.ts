@@ -1,7 +1,7 @@
 import { meantCurrency } from '../../../core/currency.ts';
 import { pointer, resolvePointer } from '../../../core/json-pointer.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
-import { nearestName } from '../../../core/nearest-name.ts';
+import { mistypedId, nearestName } from '../../../core/nearest-name.ts';
 import { andOthers, counted, dateWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { lineItemKeys, lineItemOfKey } from '../../../model/line-items.ts';
@@ -127,12 +127,12 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     title: 'Units must be a currency code, shares, pure, or a currency per share',
     description: 'A number in an unknown unit cannot be compared with others or converted.',
     severity: 'error',
-    fix: 'Write "USD", "shares", "pure" or "USD/shares", and give the value in full, not in thousands or millions.',
+    fix: 'Write the code of the currency, such as "USD", or "shares", "pure" or "USD/shares". Values are given in full, not in thousands or millions.',
     messages: {
       unknown:
         'The unit of {label} ("{key}") is "{unit}", but must be a unit such as "USD", "shares", "pure" or "USD/shares".',
       near: {
-        text: 'The unit of {label} ("{key}") is "{unit}", which is not a currency code; did you mean "{near}"?',
+        text: 'The unit of {label} ("{key}") is "{unit}", which is not a known unit; did you mean "{near}"?',
         fix: 'Write "{near}".',
       },
       empty: 'The unit of {label} ("{key}") is empty.',
@@ -141,7 +141,13 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
       for (const { path, key } of unmapped(report, 'unknown-unit')) {
         const unit = textOf(resolvePointer(report.v1?.document, path), 'unit') ?? '';
         const data = { key, label: labelOf(key) };
-        const near = /^(?:\W|[A-Za-z]{3,4})$/.test(unit.trim()) ? meantCurrency(unit) : undefined;
+        const near =
+          (/^(?:\W|[A-Za-z]{3,4})$/.test(unit.trim()) ? meantCurrency(unit) : undefined) ??
+          mistypedId(unit, [
+            ...new Set(report.units.flatMap(({ currency }) => currency ?? [])),
+            'shares',
+            'pure',
+          ]);
         if (unit.trim() === '') found('empty', `${path}/unit`, data);
         else if (near !== undefined) found('near', `${path}/unit`, { ...data, unit, near });
         else found('unknown', `${path}/unit`, { ...data, unit });
