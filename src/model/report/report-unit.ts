@@ -76,3 +76,8 @@ export function usualMeasure(measure: string): string | undefined {
   const code = /^(?:\W|[A-Za-z]{3,4})$/.test(word) ? meantCurrency(word) : undefined;
   return code && `iso4217:${code}`;
 }
+
+/** "USD", "shares", "USD/shares": the key of a unit without the usual prefixes. */
+export function measureWords(key: string): string {
+  return key.replace(/\/$/, '').replaceAll('iso4217:', '').replaceAll('xbrli:', '').replaceAll('*', ' × ');
+}

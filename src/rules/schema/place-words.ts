@@ -7,6 +7,7 @@ import { roleWords } from '../../model/report/fact-words.ts';
 import { ownLabels } from '../../model/report/own-labels.ts';
 import { type Period, periodData, periodWords, readPeriod } from '../../model/report/period.ts';
 import { declaredNamespaces } from '../../model/report/reading.ts';
+import { measureWords } from '../../model/report/report-unit.ts';
 import { listOf, memberOf, recordOf, textOf } from '../../model/unchecked.ts';
 import { taxonomyLabels } from '../../taxonomy/concept-label.ts';
 import { itemWords } from '../filing/document/place-names.ts';
@@ -155,10 +156,10 @@ function contextWords(context: unknown): string {
   return period ? periodWords(period) : '';
 }
 
-/** "iso4217:EUR", for a unit without an id */
+/** "EUR", for a unit without an id */
 function unitWords(unit: unknown): string {
   const measures = ['measures', 'numerator', 'denominator'].flatMap((name) => listOf(memberOf(unit, name)));
-  return measures.filter((one) => typeof one === 'string').join(' / ');
+  return measureWords(measures.filter((one) => typeof one === 'string').join(' / '));
 }
 
 function periodIn(context: unknown): Period | undefined {

@@ -234,7 +234,7 @@ export class FactWriter {
     // A plain string, such as a name, may contain these characters.
     const isMeant = isBlock ? text.includes('<') || (isRefused && text.includes('&')) : isMarkup(text);
     if (!isMeant) return;
-    const data = { concept: fact.concept.qname, ...obstacleOf(text) };
+    const data = { concept: fact.name, ...obstacleOf(text) };
     markupAsText.add(this.collector, isRefused ? 'block' : 'tags', fact.member('value'), data);
   }
 

@@ -343,7 +343,7 @@ class InlineWriter {
     const { language: own } = this.report;
     const [first = ''] = foreign;
     const isOther = asked !== undefined && own !== undefined && !speakAlike(asked, own);
-    const concepts = `"${first}"${andOthers(foreign.size, 'concept')} ${foreign.size === 1 ? 'has' : 'have'}`;
+    const concepts = `${this.report.nameOf(this.report.concept(first))}${andOthers(foreign.size, 'concept')} ${foreign.size === 1 ? 'has' : 'have'}`;
     const data = {
       ...{ own: languageWords(own ?? ''), asked: languageWords(asked ?? '') },
       ...{ language: languageWords(this.language), concepts },

@@ -234,7 +234,7 @@ class MarkupClassifier {
   }
 
   private checkAttribute(element: string, written: string, value: string): void {
-    const what = `the attribute "${written}" of "${element}"`;
+    const what = `the attribute "${written}" of the element "${element}"`;
     if (isActive(element, written.toLowerCase(), value.slice(0, 4000).toLowerCase()))
       this.note('active', what);
     else if (!anywhere.has(written) && !attributes.get(element)?.has(written)) this.note('foreign', what);

@@ -115,11 +115,11 @@ export const markupAsText = defineFinding({
   fix: 'Correct this part, so that the text is XHTML: elements only where XHTML allows them, such as "li" in "ul" or "ol"; "&" as "&amp;", "<" as "&lt;", plain characters instead of other entities, tags in lower case, attributes in double quotes, "xml:lang" instead of "lang", images as data: URIs with "alt"; no scripts or ids.',
   messages: {
     tags: {
-      text: 'The text of "{concept}" is displayed with its tags showing, because it contains {obstacle}.',
+      text: 'The text of {concept} is displayed with its tags showing, because it contains {obstacle}.',
       fix: '{remedy}',
     },
     block: {
-      text: 'The text block "{concept}" cannot be tagged as XHTML (escape="true"), as the regulator requires, because it contains {obstacle}.',
+      text: 'The text block {concept} cannot be tagged as XHTML (escape="true"), as the regulator requires, because it contains {obstacle}.',
       fix: '{remedy}',
       severity: 'error',
     },

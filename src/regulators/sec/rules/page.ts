@@ -121,7 +121,7 @@ export const secPageRules: readonly SubmissionRule[] = [
       ),
       attribute: efm(
         '5.02.05.disallowedAttribute',
-        'The document contains the attribute {name}, which EDGAR does not accept.',
+        'The document contains the attribute "{attribute}" of the element "{element}", which EDGAR does not accept.',
         {
           fix: 'Remove the attribute{instead}.',
         },
@@ -156,7 +156,8 @@ export const secPageRules: readonly SubmissionRule[] = [
         found('element', text.place(offset), { name });
       for (const { text: name, offset } of markup.refusedAttributes)
         found('attribute', text.place(offset), {
-          name,
+          element: name.split('/@')[0] ?? '',
+          attribute: name.split('/@')[1] ?? '',
           instead: name === 'a/@name' ? '; mark the target of a link with "id" instead' : '',
         });
       for (const { text: content, offset } of markup.metaContents)

@@ -9,14 +9,14 @@ export const absence = {
   code: 'TAX-001',
   title: 'The taxonomies of the document must be installed',
   description:
-    'Without its taxonomy a document is checked for syntax and against the most common concepts of US GAAP, IFRS and the SEC cover page. Whether other concepts exist, their data types, dimensions, escaped text blocks and the calculations of the taxonomy are not checked. Definitions in the document or package are checked: its own concepts, labels and anchors, its own calculations, and languages.',
+    'Without its taxonomy a document is checked for syntax and against the most common concepts of US GAAP, IFRS and the SEC cover page. Whether other concepts exist, their data types, dimensions, text blocks and the calculations of the taxonomy are not checked. Definitions in the document or package are checked: its own concepts, labels and anchors, its own calculations, and languages.',
   severity: 'info',
   category: 'taxonomy',
   references: [],
   fix: 'Download the taxonomy packages from their publishers, install them with `filewright taxonomy add FILE` on the machine that validates, and validate again. This is not an error in the document, if it names its taxonomies correctly.',
   messages: {
     absent:
-      'Not fully checked: {taxonomies} not installed, so concepts, data types, dimensions, escaped text blocks and the calculations of the taxonomy were not checked.',
+      'Not fully checked: {taxonomies} not installed, so concepts, data types, dimensions, text blocks and the calculations of the taxonomy were not checked.',
   },
 } as const;
 
@@ -29,12 +29,12 @@ export function noteAbsentTaxonomy(addresses: readonly string[], place: Place, c
 
 /** "the taxonomy US GAAP 2025 is", "the taxonomies US GAAP 2025, SRT 2025 and 2 more are". */
 export function taxonomiesAre(addresses: readonly string[]): string {
-  const names = [...new Set(addresses.map(nameOfTaxonomy))];
+  const names = [...new Set(addresses.map(nameOfTaxonomy))].sort();
   const shown = listWords(names, 'and', MAX_TAXONOMIES_NAMED);
   return names.length === 1 ? `the taxonomy ${shown} is` : `the taxonomies ${shown} are`;
 }
 
-/** Returns the common name of a taxonomy, by its namespace or entry point; others by their URL. */
+/** Returns the common name of a taxonomy, by its namespace or entry point; others by their publisher's host and year. */
 function nameOfTaxonomy(address: string): string {
   const [, family = '', year = ''] =
     /\/(us-gaap|srt|dei|ifrs)\b.*?(20\d\d)/.exec(address) ??
@@ -42,5 +42,7 @@ function nameOfTaxonomy(address: string): string {
     [];
   const [, ifrsYear] = /\/(20\d\d)-\d\d-\d\d\/(?:full_)?ifrs/.exec(address) ?? [];
   if (ifrsYear) return `IFRS ${ifrsYear}`;
-  return family ? `${family.toUpperCase().replace('-', ' ')} ${year}` : address;
+  if (family) return `${family.toUpperCase().replace('-', ' ')} ${year}`;
+  const [, host, edition] = /^https?:\/\/(?:www\.|xbrl\.)?([^/]+)\/.*?\b(20\d\d)(?!\d)/.exec(address) ?? [];
+  return host && edition ? `${host} ${edition}` : address;
 }

@@ -2,11 +2,13 @@ import { currencyOf, meantCurrency } from '../../../core/currency.ts';
 import { MAX_IDS_MISSED } from '../../../core/limits.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { mistypedId, nearestName } from '../../../core/nearest-name.ts';
+import { hiddenCharacters } from '../../../core/visible-text.ts';
 import { capitalized, counted, dateWords } from '../../../core/wording.ts';
 import type { Place, Rule } from '../../../findings/rule.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
 import { lastDay } from '../../../model/report/period.ts';
 import type { Report, ReportFact, ReportUnit, V1Origin } from '../../../model/report/report.ts';
+import { measureWords } from '../../../model/report/report-unit.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { isMissed, norOthers } from './contexts.ts';
@@ -25,6 +27,10 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the reference, or add the unit.',
     messages: {
       missing: '{facts} to the unit "{id}", which does not exist.',
+      hidden: {
+        text: '{facts} to the unit "{id}", but the id of the unit is "{near}".',
+        fix: 'Write "{id}" as the id of the unit, without other characters.',
+      },
       near: {
         text: '{facts} to the unit "{id}", which does not exist; did you mean "{near}"?',
         fix: 'Correct the reference or the id "{near}", so that they agree, or add the unit.',
@@ -38,7 +44,10 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
         const data = { id, facts: referring(report, paths) };
         const near = compared++ < MAX_IDS_MISSED ? mistypedId(id, ids) : undefined;
         if (near === undefined) found('missing', paths[0] as string, data, paths.slice(1));
-        else found('near', paths[0] as string, { ...data, near }, paths.slice(1));
+        else {
+          const kind = hiddenCharacters(near)?.visible === id ? 'hidden' : 'near';
+          found(kind, paths[0] as string, { ...data, near }, paths.slice(1));
+        }
       }
     },
   }),
@@ -51,7 +60,7 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'structure',
     references: ['XML 1.0 3.3.1'],
-    fix: 'Give the units different ids, and point each fact to the right one.',
+    fix: 'If one is a copy of the other, remove it. Otherwise give them different ids, and point each fact to the right one.',
     messages: { repeated: '{units} have the id "{id}".' },
     check({ report }, found) {
       for (const [id, paths] of report.repeatedIds.units) {
@@ -105,9 +114,7 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
       for (const unit of report.units) {
         const first = firsts.get(unit.key);
         if (first)
-          found('same', unit, { id: unit.id, other: first.id, measures: unit.key.replace(/\/$/, '') }, [
-            first,
-          ]);
+          found('same', unit, { id: unit.id, other: first.id, measures: measureWords(unit.key) }, [first]);
         else firsts.set(unit.key, unit);
       }
     },

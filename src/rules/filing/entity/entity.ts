@@ -11,7 +11,7 @@ import {
 import { nearestName } from '../../../core/nearest-name.ts';
 import { counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { plainScheme } from '../../../model/report/names.ts';
+import { plainScheme, schemeWord } from '../../../model/report/names.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { isUsState } from '../cover/us-states.ts';
 import { isAbsoluteNamespace } from '../document/namespaces.ts';
@@ -84,8 +84,8 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
         severity: 'warning',
       },
       accepted: {
-        text: 'The profile {profile} accepts identifiers from {accepted}; this one is from {found}.',
-        fix: 'Use an identifier from {accepted}, or choose the profile of the regulator that you report to.',
+        text: 'The profile {profile} accepts identifiers of the scheme {accepted}; this one is of the scheme {found}.',
+        fix: 'Add an identifier of the scheme {accepted}, or choose the profile of the regulator that you report to.',
       },
     },
     check({ report, profile }, found) {
@@ -105,7 +105,11 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
       // An identifier that is incomplete may be the one that is meant.
       if (all.some((identifier) => !textOf(identifier, 'scheme') || !textOf(identifier, 'value'))) return;
       if (!schemes || !first || isUnknown || identifiers.some(({ uri }) => schemes.includes(uri))) return;
-      const data = { profile: profile.id, accepted: listWords(schemes, 'or'), found: first.uri };
+      const data = {
+        profile: profile.id,
+        accepted: listWords(schemes.map(schemeName), 'or'),
+        found: schemeName(first.uri),
+      };
       found('accepted', first.schemePath, data);
     },
   }),
@@ -285,4 +289,11 @@ function leiProblem(value: string): string {
 
 function show({ scheme, value }: { scheme: string; value: string }): string {
   return `${/^(?:lei|cik|isin)$/.test(scheme) ? scheme.toUpperCase() : scheme} ${value}`;
+}
+
+/** "cik (http://www.sec.gov/CIK)": a scheme by its short name, if it has one. */
+function schemeName(uri: string): string {
+  const word = schemeWord(uri);
+  if (word === undefined) return uri;
+  return uri.startsWith('urn:filewright:') ? word : `${word} (${uri})`;
 }

@@ -1,10 +1,14 @@
 import type { Rule } from '../../../findings/rule.ts';
 import { statementName } from '../../../model/report/fact-words.ts';
+import type { Report } from '../../../model/report/report.ts';
 import { MAX_STRUCTURE_NAMES } from '../../limits.ts';
 import { networksOf } from '../relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { repeatedArcs } from './broken-relationships.ts';
 import { findCycle } from './cycles.ts';
+
+/** Returns the label of a concept, with its name. */
+const nameOf = (report: Report, qname: string) => report.nameOf(report.concept(qname));
 
 export const networkStructureRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -34,13 +38,18 @@ export const networkStructureRules: readonly Rule<FilingSubject>[] = [
         const cycle = findCycle(network);
         const closing = cycle?.at(-1);
         if (cycle && closing) {
-          const names = cycle.slice(0, MAX_STRUCTURE_NAMES).map(({ from }) => from);
-          names.push(cycle.length > MAX_STRUCTURE_NAMES ? '…' : closing.to);
+          const names = cycle.slice(0, MAX_STRUCTURE_NAMES).map(({ from }) => nameOf(report, from));
+          names.push(cycle.length > MAX_STRUCTURE_NAMES ? '…' : nameOf(report, closing.to));
           found('cycle', closing, { kind, statement, names: names.join(' → ') }, cycle.slice(0, -1));
         }
         for (const arcs of network.from.values()) {
           for (const [arc, first] of repeatedArcs(arcs))
-            found('repeated', arc, { kind, from: arc.from, to: arc.to, statement }, [first]);
+            found(
+              'repeated',
+              arc,
+              { kind, from: nameOf(report, arc.from), to: nameOf(report, arc.to), statement },
+              [first],
+            );
         }
       }
     },

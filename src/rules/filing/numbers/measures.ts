@@ -11,6 +11,7 @@ import type {
   ReportUnit,
   UnitKind,
 } from '../../../model/report/report.ts';
+import { measureWords } from '../../../model/report/report-unit.ts';
 import { NO_CURRENCY } from '../../../model/upgrade.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
@@ -82,10 +83,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
         // Sums lack the amounts that are not in their currency.
         const amounts = facts.flatMap(({ value }) => value?.toString() ?? []).join(';');
         const data = { ...wrongUnit(facts), amounts };
-        if (subject.report.v1)
-          // Units of v1 have no prefix.
-          found('code', unitPlace(first), { ...data, unit: data.unit.replace('xbrli:', '') }, others);
-        else found('unit', unitPlace(first), data, others);
+        found(subject.report.v1 ? 'code' : 'unit', unitPlace(first), data, others);
       }
     },
   }),
@@ -115,7 +113,8 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     check(subject, found) {
       const known = knownConcepts(subject);
       const undefinedUnits = new Set(subject.report.units.filter(({ key }) => UNDEFINED_MEASURE.test(key)));
-      for (const unit of undefinedUnits) found('measure', unit, { id: unit.id, measures: measuresIn(unit) });
+      for (const unit of undefinedUnits)
+        found('measure', unit, { id: unit.id, measures: unit.key.replace(/\/$/, '') });
       // A unit that is wrong for several concepts in the same way is one mistake.
       const wrong = new Map<ReportUnit | ReportConcept, Map<string, ReportFact[]>>();
       for (const { concept, facts } of subject.report.concepts) {
@@ -142,7 +141,12 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
         const data = { ...wrongUnit(facts), required };
         // The measure is wrong rather than the unit of the fact if the unit is called what it should be.
         if (!subject.report.v1 && unit && /share/i.test(required) && /share/i.test(unit.id))
-          found('named', unitPlace(first), { ...data, id: unit.id, measures: measuresIn(unit) }, others);
+          found(
+            'named',
+            unitPlace(first),
+            { ...data, id: unit.id, measures: measureWords(unit.key) },
+            others,
+          );
         else found('unit', unitPlace(first), data, others);
       }
     },
@@ -240,11 +244,7 @@ function wrongUnit(facts: readonly ReportFact[]) {
 }
 
 function showUnit({ unit }: ReportFact): string {
-  return unit ? `the unit ${measuresIn(unit)}` : 'no unit';
-}
-
-function measuresIn({ key }: ReportUnit): string {
-  return key.replace(/\/$/, '');
+  return unit ? `the unit ${measureWords(unit.key)}` : 'no unit';
 }
 
 /** Whether a unit has no currency, or an unknown one, which another rule reports. */

@@ -5,6 +5,7 @@ import { counted, sameOfOthers, verbFor } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { factAmount, factMembers, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact, ReportUnit } from '../../../model/report/report.ts';
+import { measureWords } from '../../../model/report/report-unit.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { oddNumbers, SPARE_DECIMALS } from './odd-numbers.ts';
@@ -56,6 +57,8 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
         const odd = oddFact(facts, uses);
         if (!odd) continue;
         const { fact, usual } = odd;
+        // NUM-002 reports a currency that does not exist.
+        if (fact.unit?.currency && !currencyOf(fact.unit.currency)) continue;
         if (concept.line && fact.unit?.kind === usual.unit?.kind && concept.line.statement !== 'notes')
           continue;
         // NUM-001 and NUM-003 report known concepts with a unit of the wrong kind.
@@ -209,5 +212,5 @@ function unitName({ unit }: ReportFact): string {
 }
 
 function measuresOf(unit: ReportUnit | undefined): string {
-  return (unit?.key ?? '').replace(/\/$/, '').replaceAll('iso4217:', '').replaceAll('xbrli:', '');
+  return measureWords(unit?.key ?? '');
 }

@@ -78,7 +78,7 @@ export const keyFigureRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Compare the figure and the amounts with their sources, and correct the one that is wrong. If all are right, no action is needed.',
     messages: {
-      odd: '{figure} {period}{members} {is:figure} {value}, but would be about {expected} if computed from {basis} as for the {others}.',
+      odd: '{figure} {period}{members} {is:figure} {value}, but by the ratio of the {others} to {basis} it should be about {expected}.',
       balance:
         '{figure} {period} {is:figure} {value}, but the opening balance of {opening} and the cash flows of the year ({flows}) come to about {expected}.',
       interim: {
