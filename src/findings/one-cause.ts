@@ -357,9 +357,12 @@ function merge(first: Claim, others: readonly Claim[]): Finding {
   const isNotation = (claim: Claim) => claim.code.startsWith('NUM-') && claim.at === first.at;
   const told = isNotation(first) ? others.filter((other) => !isNotation(other)) : others;
   const codes = [...new Set(told.map(({ code }) => code))];
-  // Findings on signs say themselves which sign is right.
+  // Findings on signs and scales say themselves what is wrong.
   const isExplained = first.hint !== '' || first.code.startsWith('SGN-');
-  const hint = isExplained ? undefined : others.find((other) => other.hint !== '')?.hint;
+  const hint =
+    isExplained || first.code.startsWith('SCL-')
+      ? undefined
+      : others.find((other) => other.hint !== '')?.hint;
   const places = new Set([
     ...(only && only[0] !== first.at ? [only[0]] : []),
     ...(finding.related ?? []),

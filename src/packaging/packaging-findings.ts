@@ -41,6 +41,10 @@ export const noExtensionSchema = defineFinding({
       text: 'The data type {name} of {concept} has no prefix.',
       fix: 'Write the data type with the prefix of its namespace, such as xbrli:monetaryItemType.',
     },
+    undeclaredType: {
+      text: 'The prefix of {name}, the data type of {concept}{others}, is not declared in taxonomyRefs.',
+      fix: 'Declare the prefix with its namespace in `taxonomyRefs`, or correct it.',
+    },
     type: {
       text: 'No schema is known for the namespace "{namespace}" of {name}, the data type of {concept}.',
       fix: 'Use a data type of XBRL or of a known taxonomy, or add the `entryPoint` of the taxonomy that defines it to `taxonomyRefs`.',

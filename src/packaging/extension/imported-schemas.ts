@@ -1,3 +1,4 @@
+import { andOthers } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Report } from '../../model/report/report.ts';
 import { XBRLDT, XBRLI } from '../../taxonomy/names.ts';
@@ -25,16 +26,23 @@ export function importedSchemas(
       if (namespace === namespacePart(name) || imports.has(namespace) || take(namespace)) continue;
       const index =
         filing.extensions?.concepts?.findIndex(({ concept }) => concept.endsWith(`:${local}`)) ?? -1;
-      noExtensionSchema.add(
-        collector,
-        namespace === '' ? 'unqualified' : 'type',
-        index < 0 ? '/extensions' : `/extensions/concepts/${index}/type`,
-        {
-          namespace,
-          name: localPart(used),
+      const at = index < 0 ? '/extensions' : `/extensions/concepts/${index}/type`;
+      const written = filing.extensions?.concepts?.[index]?.type ?? '';
+      const prefix = written.slice(0, written.indexOf(':') + 1);
+      if (namespace === '' && prefix !== '') {
+        const users = filing.extensions?.concepts?.filter((one) => one.type?.startsWith(prefix)) ?? [];
+        noExtensionSchema.add(collector.once(`type ${prefix}`), 'undeclaredType', at, {
+          name: written,
           concept: local,
-        },
-      );
+          others: andOthers(users.length, 'concept'),
+        });
+        continue;
+      }
+      noExtensionSchema.add(collector, namespace === '' ? 'unqualified' : 'type', at, {
+        namespace,
+        name: localPart(used),
+        concept: local,
+      });
     }
   return [...imports.values()];
 

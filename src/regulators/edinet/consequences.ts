@@ -9,6 +9,7 @@ export const edinetConsequences: Consequences = {
   warnings: ['EDINET-SIGN'],
   causes: [
     { code: 'EDINET-SCHEMA', explains: ['TXM-001'], of: 'place' },
+    { code: 'EDINET-MANIFEST', explains: ['EDINET-CONTENTS'] },
     ...['xbrl.5.2:linkbaseRootElement', 'xbrl.4.2.2:schemaRefHref', 'XML-002'].map((code) => ({
       code,
       explains: ['EDINET-SCHEMA'],

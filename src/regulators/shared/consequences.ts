@@ -24,6 +24,8 @@ export const sharedConsequences: Consequences = {
     { code: 'xbrl.4.7.2:contextPeriodType', explains: ['P-UNUSED-CTX'] },
     { code: 'xbrl.4.7.2:contextPeriodType', explains: ['P-REQUIRED'], of: 'place' },
     { code: 'P-ENTRYPOINT', explains: ['xbrlce:unresolvableBaseMetadataFile'], of: 'place' },
+    { code: 'xbrl.5.1.3.1:roleTypeMissing', explains: ['P-ROLE'], of: 'place' },
+    { code: 'xbrl.3.5.2.5:missingArcroleRef', explains: ['P-ANCHOR-ARCROLE'], of: 'place' },
     { code: 'P-ROLE', explains: ['xbrl.5.1.3.4:custRoleUsedOn'], of: 'name' },
     {
       code: 'xbrldte:HasHypercubeMissingContextElementAttributeError',

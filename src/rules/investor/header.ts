@@ -80,7 +80,8 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       },
     },
     check({ statement }, found) {
-      if (isMissing(statement, 'statementKind'))
+      // The schema reports an empty kind.
+      if (isMissing(statement, 'statementKind') && statement.get('statementKind') !== '')
         found('kind', '', { kinds: listWords(statementKinds, 'or') });
       const { kind, otherKinds } = statement;
       const stated = statement.text('statementKind') as StatementKind;

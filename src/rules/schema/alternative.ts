@@ -1,4 +1,4 @@
-import { mistypedId } from '../../core/nearest-name.ts';
+import { likelyName } from '../../core/nearest-name.ts';
 import { capitalized, listWords } from '../../core/wording.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
 import { forKeyword } from './keyword-rule.ts';
@@ -59,8 +59,10 @@ function alternativesWords(choices: readonly (readonly string[])[], isExclusive:
 
 /** Says which properties to add or to remove. */
 function adviceFor(choices: readonly (readonly string[])[], names: readonly string[]): string {
-  for (const one of choices.flat()) {
-    const written = names.includes(one) ? undefined : mistypedId(one, names);
+  const known = new Set(choices.flat());
+  for (const one of known) {
+    const others = names.filter((name) => !known.has(name));
+    const written = names.includes(one) ? undefined : likelyName(one, others);
     if (written !== undefined) return `Correct "${written}" to "${one}"`;
   }
   const whole = choices.filter((choice) => choice.every((one) => names.includes(one)));

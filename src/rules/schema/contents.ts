@@ -43,7 +43,8 @@ export function contentOf(path: string): string | undefined {
 }
 
 /** ", the id of a context" or ", such as "IFRS"" after the name of a property, if that is known. */
-export function withContent(name: string): string {
+export function withContent(name: string, path: string): string {
+  if (name === 'type' && !path.startsWith('/extensions/')) return '';
   const content = contents.get(name);
   if (name === 'text') return '';
   if (content?.startsWith('the ') || name === 'id') return `, ${content}`;

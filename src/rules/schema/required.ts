@@ -41,7 +41,7 @@ export const schemaRequiredRule = forKeyword({
       has: verbOf(owner, document) === 'are' ? 'have' : 'has',
       names: listWords(
         names.map((one) => memberAt(document, one)),
-        'and no',
+        'or',
       ),
       is: names.length > 1 ? 'are' : 'is',
       quoted: listWords(names.map(quoted)),
@@ -69,8 +69,8 @@ function alone(path: string): string {
 }
 
 /** ", such as "2025-12-31"", to follow the name of a missing member. */
-function hintOf({ params, examples }: SchemaFault, isOfStatement: boolean): string {
+function hintOf({ params, examples, path }: SchemaFault, isOfStatement: boolean): string {
   const [example] = examples;
   if (example !== undefined) return `, such as ${JSON.stringify(example)}`;
-  return isOfStatement ? '' : withContent(String(params.missingProperty));
+  return isOfStatement ? '' : withContent(String(params.missingProperty), path);
 }

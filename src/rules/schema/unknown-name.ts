@@ -1,5 +1,5 @@
 import { pointer } from '../../core/json-pointer.ts';
-import { likelyName, mistypedId } from '../../core/nearest-name.ts';
+import { likelyName } from '../../core/nearest-name.ts';
 import { numberWords } from '../../core/wording.ts';
 import { misspeltMember, misspeltValue, numberMembers } from '../filing/numbers/misspelt-value.ts';
 import { needsOf } from '../investor/needs.ts';
@@ -7,7 +7,6 @@ import { MAX_UNKNOWN_SUGGESTED } from '../limits.ts';
 import { type FaultyNames, forKeyword } from './keyword-rule.ts';
 import { memberNames, misspellingOf } from './members.ts';
 import { isStatement, memberAt } from './places.ts';
-import { verbOf } from './value-words.ts';
 
 const isFact = /^\/facts\/\d+$/;
 const isFootnote = /^\/footnotes\/\d+$/;
@@ -34,7 +33,7 @@ export const unknownNameRule = forKeyword({
     },
     near: 'The field "{name}" of {owner} is not known and was ignored{hint}.',
     needed: {
-      text: 'The field "{name}" of {owner} is not known{hint}, and {owner} {has} no {need}, which is required.',
+      text: 'The field "{name}" of {owner} is not known{hint}, and the required field {need} is missing.',
       severity: 'error',
       fix: 'Correct the name "{name}" to "{near}".',
     },
@@ -51,7 +50,7 @@ export const unknownNameRule = forKeyword({
     const names = byPath.get(fault.path);
     if (names && namedElsewhere(names, fault.path, value).has(name)) return;
     // The finding on the alternatives names this one.
-    if (mistypedId(name, names?.choices ?? []) !== undefined) return;
+    if (likelyName(name, names?.choices ?? []) !== undefined) return;
     const needs = isStatement(document) ? needsOf(document, fault.path) : numberMembers;
     const isCompared = (names?.unknown.length ?? 0) <= MAX_UNKNOWN_SUGGESTED;
     const near = likelyName(name, isCompared ? fault.known : needs);
@@ -67,7 +66,6 @@ export const unknownNameRule = forKeyword({
         owner,
         hint,
         near,
-        has: verbOf(owner, document) === 'are' ? 'have' : 'has',
         need: memberAt(document, near),
       });
     else if (near === undefined) found('unknown', at, { name, owner });

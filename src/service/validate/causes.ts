@@ -14,6 +14,12 @@ function codesOf(kind: Exclude<keyof Consequences, 'causes'>): readonly string[]
 
 const unknownFormat = ['ix11.10.1.2:invalidTransformation', 'ix11.11.1.2:invalidTransformation'];
 const invalidDimensions = 'xbrldie:PrimaryItemDimensionallyInvalidError';
+const locatorTargets = [
+  'xbrl.5.2.2.1:labelLinkLocTarget',
+  'xbrl.5.2.4.1:presentationLinkLocTarget',
+  'xbrl.5.2.5.1:calculationLinkLocTarget',
+  'xbrl.5.2.6.1:definitionLinkLocTarget',
+];
 const arcEnds = ['xbrl.3.5.3.9.2:arcFrom', 'xbrl.3.5.3.9.3:arcTo'];
 const roleMismatch = 'xbrl.3.5.2.4.5:roleRefMismatch';
 const sums = ['xbrl.5.2.5.2:calcInconsistency', 'calc11e:inconsistentCalculationUsingRounding'];
@@ -25,6 +31,9 @@ const links = [...unlinked, ...codesOf('links')];
 /** Findings on what a report lacks; one on facts and contexts that cannot be read explains them. */
 const absences = ['INL-005', ...codesOf('absences'), ...totals];
 
+/** Notes on what a conversion would lose; an error in the same value explains them. */
+export const lossNotes: ReadonlySet<string> = new Set(['CNV-008', 'CNV-009']);
+
 /** Warnings of regulators that state what is wrong with a fact. */
 export const factWarnings: ReadonlySet<string> = new Set(codesOf('warnings'));
 
@@ -33,6 +42,11 @@ export const causes: readonly Cause[] = [
   ...['TXM-001', 'xbrl.5.2:linkbaseRootElement', 'xbrl.4.2.2:schemaRefHref', 'XML-002'].map((code) => ({
     code,
     explains: codesOf('ownTaxonomy'),
+  })),
+  ...['XBRL-010', 'xsd:cvc-datatype-valid', 'ENT-013', 'SCHEMA-TYPE'].map((code) => ({
+    code,
+    explains: [...lossNotes],
+    of: 'place' as const,
   })),
   { code: 'TXM-102', explains: ['TXM-001'] },
   { code: 'tpe:invalidCatalogFile', explains: ['TXM-001'] },
@@ -95,6 +109,7 @@ export const causes: readonly Cause[] = [
   { code: 'P-CONCEPT-ID', explains: ['xbrl.3.5.4:hrefIdNotFound', invalidDimensions, ...unlinked] },
   { code: 'xbrl.3.5.4:hrefIdNotFound', explains: unlinked },
   { code: 'xsd:s4s', explains: ['xbrl.3.5.4:hrefIdNotFound'], of: 'name' },
+  { code: 'xsd:s4s', explains: locatorTargets },
   { code: roleMismatch, explains: ['xbrl.3.5.2.4:missingRoleRef'], of: 'name' },
   {
     code: 'xbrl.5.1.1.2:itemBalance',

@@ -1,4 +1,4 @@
-import { dayNumber, exchangedDate } from '../../../core/calendar.ts';
+import { dayNumber, exchangedDate, lastDayInstead } from '../../../core/calendar.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { andOthers, capitalized, counted, dateWords, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
@@ -51,7 +51,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     layer: 'model',
     blocksConversion: true,
     references: ['xbrl.4.7.2:contextDateError', 'oimce:invalidPeriodRepresentation'],
-    fix: 'Write a date that exists in the calendar, such as "2025-02-28".',
+    fix: 'Write a date that exists, with the year first, a month from 01 to 12, and a day of that month.',
     messages: {
       date: 'The date "{date}" of {name} does not exist in the calendar.',
       month: {
@@ -211,7 +211,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
       'A fact that ends after the reporting period cannot be part of it. Cover facts, and concepts, axes and members whose names refer to the future (subsequent events, forecasts, maturities), are not checked.',
     severity: 'error',
     references: ['DQC_0005'],
-    fix: 'Correct the dates of the context that the fact uses, or the reporting period of the document.',
+    fix: 'Correct the dates for which the fact is reported (those of its context), or the reporting period of the document.',
     messages: {
       statement: '{concept} {is:concept} reported {period}, after the reporting period ends on {end}{facts}.',
       other: {
@@ -219,9 +219,11 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         severity: 'warning',
       },
     },
-    check({ report, profile }, found) {
+    check(subject, found) {
+      const { report, profile } = subject;
       const own = report.reportingPeriod;
       if (!own?.isClear || strayPeriod(report) || isPeriodContested(report)) return;
+      const known = knownConcepts(subject);
       // A period that is only implied is compared with the balance sheet itself, unless it has none.
       if (!own.stated && closesWithBalances(report, own.period)) return;
       const filed = dayOfFiling(report, profile);
@@ -234,10 +236,14 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         report,
         late.filter((context) => !looksAhead(context)),
       )) {
-        const present = facts.filter(
-          ({ concept }) =>
-            !isOnCoverPage(concept) && (isStatementLine(concept.line) || !LOOKS_AHEAD.test(concept.local)),
-        );
+        const present = facts.filter(({ concept, context }) => {
+          // PER-003 reports a balance for a duration, and a flow at a date.
+          const expected = known(concept)?.periodType ?? context.period.kind;
+          if ((expected === 'instant') !== (context.period.kind === 'instant')) return false;
+          return (
+            !isOnCoverPage(concept) && (isStatementLine(concept.line) || !LOOKS_AHEAD.test(concept.local))
+          );
+        });
         for (const fact of present) {
           addToList(byDay, fact.context.period.end, fact);
         }
@@ -384,13 +390,6 @@ function factsByContext(report: Report, contexts: readonly ReportContext[]): Ite
 /** Whether a fact describes the document: in SEC filings, and in Japanese ones, which date it by their filing. */
 function isOnCoverPage({ family, local }: ReportConcept): boolean {
   return family === 'dei' || /(?:DEI|CoverPage)$/.test(local);
-}
-
-/** Returns the last day of the month of a date such as 31 November, which has a day too many. */
-function lastDayInstead(date: string): string | undefined {
-  if (!/^[0-9]{4}-[0-9]{2}-(?:29|3[01])$/.test(date)) return undefined;
-  const days = ['30', '29', '28'].map((day) => `${date.slice(0, 8)}${day}`);
-  return days.find((day) => readMoment(day, 'end') !== undefined);
 }
 
 /** Whether a balance sheet is dated about the last day of a period. */
