@@ -61,7 +61,7 @@ test('writes the comparison as JSON', async () => {
 test.each([
   [['left.json', 'absent.json'], /^filewright: absent\.json: no such file/],
   [['left.json', 'no.json'], /^filewright: no\.json: The document cannot be compared: /],
-  [['left.json'], /missing required argument 'right'/],
+  [['left.json'], /The argument <right> is missing/],
 ])('is 2 if there is nothing to compare: %j', async (args, message) => {
   const { code, out, err } = await diff(...args);
   expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -26,6 +26,20 @@ function complain(terminal: Terminal, message: string): void {
   terminal.err.write(`filewright: ${visibleText(onOneLine(message))}\n`);
 }
 
+/** Messages of the parser of command lines, and how they are said here. */
+const plainWords: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [/^option '(?:-\w, )?(--[\w-]+)[^']*' argument '([^']*)' is invalid\. /, '$1 cannot be "$2". '],
+  [/^command-argument value '([^']*)' is invalid for argument '([^']*)'\. /, 'The $2 cannot be "$1". '],
+  [/^missing required argument '([^']*)'/, 'The argument <$1> is missing.'],
+  [/^option '(?:-\w, )?(--[\w-]+) (<[^>]*>)' argument missing/, '$1 needs a value: $2.'],
+  [/^required option '(?:-\w, )?(--[\w-]+ <[^>]*>)' not specified/, '$1 is required.'],
+  [/\bAllowed choices are /, 'Allowed are '],
+];
+
+function inPlainWords(text: string): string {
+  return plainWords.reduce((said, [pattern, words]) => said.replace(pattern, words), text);
+}
+
 function onOneLine(message: string): string {
   return message
     .split('\n')
@@ -46,7 +60,7 @@ function buildProgram(terminal: Terminal): Command {
     .configureOutput({
       writeOut: (text) => terminal.out.write(text),
       writeErr: (text) => terminal.err.write(text),
-      outputError: (text) => complain(terminal, text.replace(/^error: /, '')),
+      outputError: (text) => complain(terminal, inPlainWords(text.replace(/^error: /, ''))),
       getOutHelpWidth: () => terminal.out.columns ?? 100,
       getErrHelpWidth: () => terminal.err.columns ?? 100,
       getOutHasColors: () => false,
