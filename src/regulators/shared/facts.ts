@@ -60,6 +60,10 @@ export const sharedFactRules: readonly SubmissionRule[] = [
         text: 'The transformation "{format}", used for {name}{others}, is from the registry "{registry}", which the regulator does not accept.',
         fix: 'Use the equivalent transformation from an accepted registry, such as {newest}{equivalent}.',
       },
+      prefix: {
+        text: 'The prefix of the transformation "{format}", used for {name}{others}, is not declared.',
+        fix: 'Correct the prefix, or declare it with the namespace of an accepted registry, such as {newest}.',
+      },
       namespace: {
         text: 'The transformation "{format}", used for {name}{others}, has the namespace "{registry}", which is not a registry of transformations.',
         fix: 'Correct the prefix: it must be that of an accepted registry, such as {newest}.',
@@ -80,14 +84,18 @@ export const sharedFactRules: readonly SubmissionRule[] = [
           else refused.set(format.uri, { fact, format: format.written, count: 1 });
         }
         for (const [registry, { fact, format, count }] of refused)
-          found(/transform/i.test(registry) ? 'registry' : 'namespace', at(fact.offset), {
-            format,
-            registry,
-            name: tagWords(report, fact),
-            others: andOthers(count, 'fact'),
-            newest: registries.at(-1) ?? '',
-            equivalent: equivalentIn(registries.at(-1) ?? '', format.slice(format.indexOf(':') + 1)),
-          });
+          found(
+            registry === '' ? 'prefix' : /transform/i.test(registry) ? 'registry' : 'namespace',
+            at(fact.offset),
+            {
+              format,
+              registry,
+              name: tagWords(report, fact),
+              others: andOthers(count, 'fact'),
+              newest: registries.at(-1) ?? '',
+              equivalent: equivalentIn(registries.at(-1) ?? '', format.slice(format.indexOf(':') + 1)),
+            },
+          );
       }
     },
   }),

@@ -207,7 +207,7 @@ export const identityInvalid = defineFinding({
       fix: 'Give each element a unique id.',
     },
     unresolved: {
-      text: 'No element in the document has the id "{id}", which is referred to here.',
+      text: 'No element in the document has the id "{id}", to which this element refers.',
       fix: 'Correct the id, or add the element with this id.',
     },
   },

@@ -194,7 +194,7 @@ test.each([
     '<node id="a"><node id="a"/><node to="b"/><node to="b"/></node>',
     [
       'id: The id "a" is already used by another element, on line 1.',
-      'id: No element in the document has the id "b", which is referred to here.',
+      'id: No element in the document has the id "b", to which this element refers.',
     ],
   ],
   ['<name>o:other</name>', ['datatype-valid: The content of the element "name" is not valid: "o:other"']],

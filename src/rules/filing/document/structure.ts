@@ -47,11 +47,11 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
     fix: 'Give each fact a short, unique id that starts with a letter.',
     messages: {
       two: {
-        text: 'The facts {first} {firstPeriod} and {second} {secondPeriod} have the same id "{id}".',
+        text: 'The facts for {first} {firstPeriod} and for {second} {secondPeriod} have the same id "{id}".',
         fix: 'Give each fact its own id; if one is a copy of the other, remove it.',
       },
       copy: {
-        text: 'Two facts {name} {period} have the same id "{id}".',
+        text: 'Two facts for {name} {period} have the same id "{id}".',
         fix: 'Give each fact its own id; if one is a copy of the other, remove it.',
       },
       repeated: {
@@ -59,8 +59,8 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
         fix: 'Give each fact its own id; if one is a copy of the other, remove it.',
       },
       name: {
-        text: 'The id "{id}" of {name} is not a valid XML name (NCName){facts}.',
-        fix: 'Start the id with a letter, and use only letters, digits, hyphens, underscores and periods.',
+        text: 'The id "{id}" of {name} is not valid in XML{facts}.',
+        fix: 'Write an id that starts with a letter and has only letters, digits, hyphens, underscores and periods.',
       },
       long: {
         text: `The id of {name} has {length} characters, but at most ${MAX_ID_LENGTH} are allowed{facts}.`,

@@ -21,7 +21,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     category: 'scale',
     references: [],
     formula: '|current / prior| is not within 3% of 10^k, k = ±2, ±3, ±6',
-    fix: 'Write every amount in full units: 1250000, not 1250 with a heading "in thousands". If the change is real, no action is needed.',
+    fix: 'Compare both figures with the statements they come from, and write the wrong one in full units: 1250000, not 1250 "in thousands". If the change is real, no action is needed.',
     messages: {
       jump: '{concept} {is:concept} {value} {period}, but {earlier} {before}: about {factor} times smaller{others}.',
       larger: {

@@ -28,7 +28,7 @@ export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the name. With the taxonomy installed, all names are checked.',
     messages: {
       near: {
-        text: '{place} {name}, which is not the name of an element of {taxonomy}{uses}; did you mean {near}?',
+        text: '{place} {name}, which {taxonomy} does not have{uses}; did you mean {near}?',
         fix: 'Write {near}. With the taxonomy installed, all names are checked.',
       },
       letter: {
@@ -40,7 +40,7 @@ export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
         fix: 'Write {near}, if that is meant. With the taxonomy installed, all names are checked.',
       },
       pair: {
-        text: '{place} {name}, but a fact for another period has {near}: one of the two is misspelled.',
+        text: '{place} {name}, but a fact for another period with {near}: one of the two is misspelled.',
         fix: 'Write the same name in both. With the taxonomy installed, all names are checked.',
       },
     },
@@ -120,7 +120,7 @@ const taxonomyNames: Readonly<Record<string, string>> = {
 /** "The fact for the year ended 31 December 2025 has the concept", "The calculation of "Balance sheet" names" */
 function usedAt(report: Report, path: string): string {
   const fact = report.factAt(path);
-  if (fact) return `A fact ${factPeriod(fact)} has the concept`;
+  if (fact) return `A fact ${factPeriod(fact)} is reported with the concept`;
   const [, list, index] = path.split('/');
   if (list === 'contexts') {
     const context = report.contexts.find((one) => one.index === Number(index));
