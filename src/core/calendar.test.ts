@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   addMonths,
   dayNumber,
@@ -7,8 +7,10 @@ import {
   FIRST_DAY,
   isoDate,
   LAST_DAY,
+  lastDayInstead,
   parseDateTime,
   weekday,
+  withHyphens,
 } from './calendar.ts';
 
 const anyDay = fc.integer({ min: FIRST_DAY, max: LAST_DAY });
@@ -190,4 +192,21 @@ it.each([
   ['2022-01-01T00:00:00.5', '2022-01-01'],
 ])('the end %s belongs to %s', (end, day) => {
   expect(endDay(end)).toBe(day);
+});
+
+test('a date with a day too many means the last day of its month', () => {
+  expect(['2025-11-31', '2025-02-30', '2025-13-31', '2025-12-31'].map(lastDayInstead)).toEqual([
+    '2025-11-30',
+    '2025-02-28',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('dates of a period are written with hyphens', () => {
+  expect(withHyphens('2025/01/01T00:00:00/2026.01.01T00:00:00')).toBe(
+    '2025-01-01T00:00:00/2026-01-01T00:00:00',
+  );
+  expect(withHyphens('31.12.2025')).toBe('2025-12-31');
+  expect(withHyphens('2025-12-31')).toBe('2025-12-31');
 });

@@ -58,7 +58,6 @@ export function mistypedId(id: string | undefined, known: Iterable<string | unde
   return only;
 }
 
-/** Returns the candidate that a name misspells: by one character, or else the nearest. */
 /** Returns the id that was probably meant: a mistyped one, or a similar one that nothing else refers to. */
 export function meantId(
   id: string,
@@ -73,6 +72,7 @@ export function meantId(
   return idle.length === 1 && only?.startsWith(id.slice(0, 1)) ? only : undefined;
 }
 
+/** Returns the candidate that a name misspells: by one character, or else the nearest. */
 export function likelyName(name: string, candidates: readonly string[]): string | undefined {
   return mistypedId(name, candidates) ?? nearestName(name, candidates);
 }

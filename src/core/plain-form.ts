@@ -62,6 +62,9 @@ function plainNumber(written: string, isFraction: boolean): string | undefined {
   const digits = /^-?\d{1,30},(?:\d{1,2}|\d{4,18})$/.test(bareDigits)
     ? bareDigits.replace(',', '.')
     : bareDigits;
+  // A letter O among digits is a zero.
+  if (/^-?\d[\dO]{0,29}(?:\.[\dO]{1,18})?$/.test(digits) && digits.includes('O'))
+    return plainNumber(written.replaceAll('O', '0'), isFraction);
   if (!/^-?\d{1,30}(?:\.\d{1,18})?$/.test(digits) || (isBracketed && digits.startsWith('-')))
     return undefined;
   const signed = isBracketed ? `-${digits}` : digits;

@@ -621,7 +621,7 @@ export const texts = {
     appeared: 'Findings that appeared',
     disappeared: 'Findings that disappeared',
     noneShown: 'No difference matches the filter.',
-    noCommon: 'No fact of a period that both filings report differs.',
+    noCommon: 'All facts of the periods that both filings report are the same.',
     leftOut: 'Footnotes and the order of lines in statements are not compared.',
     rounding: 'rounding explains the difference',
     changed: (what: 'decimals' | 'unit' | 'language', before: string, after: string) =>

@@ -125,7 +125,7 @@ test('waivers in the configuration work like those in a file', async () => {
   expect(await verdict()).toMatchObject({ code: 0, valid: true });
 });
 
-test('the configuration and the baseline are no documents of their folder', async () => {
+test('the configuration and the baseline are not validated as documents of their folder', async () => {
   write('filings/2025/filewright.config.json', {});
   expect((await call('validate', '.', '--write-baseline')).code).toBe(0);
   for (const source of ['.', '*.json', '*']) {

@@ -207,7 +207,13 @@ export class FactChecks {
       const data = { name, uri, facts: counted(count, 'fact'), lost: values };
       const at = this.place(offset);
       const near = this.nearOf(uri);
-      if (near)
+      if (uri === '')
+        typed.notItemOrTuple.add(this.collector, 'name', at, {
+          name,
+          facts: reportedBy(count),
+          lost: values,
+        });
+      else if (near)
         typed.notItemOrTuple.add(this.collector, 'nearNamespace', at, { ...data, near }, [], override);
       else typed.notItemOrTuple.add(this.collector, 'namespace', at, data, [], override);
     }

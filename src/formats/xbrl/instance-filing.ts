@@ -261,9 +261,9 @@ class Mapping {
       const taker = lostFacts === 'info' ? collector.once(`measure ${unitRef}`) : collector;
       addLostFact(taker, lostFacts, 'measure', at, { ...data, unit: unitRef });
     } else {
+      // Validation reports what is not a number, and keeps it, so that the line is not missing as well.
+      if (lostFacts === 'info' && !isNumberText(value)) return false;
       addLostFact(collector, lostFacts, 'number', at, { ...data, value: trimWhiteSpace(value) });
-      // Validation keeps what is not a number, so that the line is not missing as well.
-      return lostFacts !== 'info' || isNumberText(value);
     }
     return true;
   }

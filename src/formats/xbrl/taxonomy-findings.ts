@@ -23,6 +23,10 @@ export const notItemOrTuple = defineFinding({
       text: '"{name}" is declared in the taxonomy, but neither as an item nor as a tuple{facts}.',
       fix: 'Report an item or tuple of the taxonomy instead.',
     },
+    name: {
+      text: 'The concept "{name}"{facts} is not a name with a declared prefix.',
+      fix: 'Write the name with the prefix of its taxonomy, such as ifrs-full:Assets.',
+    },
     namespace: {
       text: 'No schema of the taxonomy has the namespace {uri}, used by {facts}, such as "{name}".',
       fix: 'Add a reference to the schema of this namespace, or bind the prefix to the namespace of the taxonomy.',

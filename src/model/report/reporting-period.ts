@@ -110,7 +110,7 @@ function placeOf(context: ReportContext): { period: Period; path: string } {
   return { period: context.period, path: `${context.path}/period` };
 }
 
-/** Fewer facts than this are no column of a statement. */
+/** Fewer facts than this do not make a column of a statement. */
 const LEAST_FACTS = 5;
 
 /**

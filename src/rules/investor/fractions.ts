@@ -149,7 +149,7 @@ function isPercentage({ value, path }: StatementAmount, { least, most }: Range):
   return !isBelow(amount, least) && (most === undefined || !isAbove(amount, most));
 }
 
-/** From this many times the usual value on, a number is no percentage either. */
+/** A number this many times the usual value is not a percentage either. */
 const FAR_OFF = Decimal.fromInteger(1000);
 
 function isFarOff({ value }: StatementAmount, { usual }: Range): boolean {

@@ -262,6 +262,10 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         text: '{place} is "{actual}", which is not an ISO 3166 country code; the code of {country} is {expected}.',
         fix: 'Write {expected}.',
       },
+      case: {
+        text: '{place} is "{actual}", but codes of countries are in capital letters.',
+        fix: 'Write {expected}.',
+      },
       isin: {
         text: 'The domicile of the fund is {actual}, but its ISIN {isin} was issued for {expected}.',
         fix: 'Correct the domicile or the ISIN.',
@@ -277,6 +281,8 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         const place = capitalized(placeWords(document, part.at(member)));
         const usual = customary.get(actual);
         if (usual) found('meant', part.at(member), { place, actual, country: usual[0], expected: usual[1] });
+        else if (isCountryCode(actual.toUpperCase()))
+          found('case', part.at(member), { place, actual, expected: actual.toUpperCase() });
         else found('unknown', part.at(member), { place, actual });
       }
       const fund = statement.block('fund');

@@ -421,7 +421,7 @@ function slackOf(weight: StatementAmount): Decimal {
   return larger(weightTolerance, halfUnit(weight.value.scale));
 }
 
-/** "8.2%", and "8.5 (850%)" for a weight that is no fraction. */
+/** "8.2%", and "8.5 (850%)" for a weight that is not a fraction. */
 function weightWords(weight: Decimal): Worded {
   const words = percentWords(weight);
   return worded(weight, weight.compare(one) > 0 ? `${weight} (${words})` : words);

@@ -412,7 +412,7 @@ const breachesAsSigned = perStatement((statement): readonly DiagnosedBreach[] =>
   for (const { code, severity, identities } of sources)
     for (const identity of identities(statement)) {
       const { gap, found, expected, parts } = identity;
-      // An identity that is accepted for another reason is no evidence for or against an amount.
+      // An identity that is accepted for another reason says nothing for or against an amount.
       if (gap?.isZero() && !found.equals(expected)) continue;
       if (odd.size === 0 || !parts.some(({ path }) => odd.has(path)))
         all.push({ ...identity, code, severity });

@@ -175,7 +175,7 @@ function* byOwnership(statement: Statement, paidIn: StatementAmount | undefined)
     [{ value: whole, path: all.path }, "The investor's share of all commitments"],
     digits,
   );
-  // Swapped digits are no effect of a rounded share.
+  // Swapped digits do not come from a rounded share.
   const isSlip = slipOf(ratio.value, identity.expected.round(digits), Decimal.zero) !== undefined;
   const rough = isSlip
     ? Decimal.zero

@@ -20,7 +20,7 @@ const socialSecurityNumber = /(?<![0-9-])(?!000|666|9)[0-9]{3}-(?!00)[0-9]{2}-(?
 const ibanLike = /(?<![A-Z0-9])[A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![A-Z0-9])/g;
 const SHORTEST_IBAN = 15;
 
-/** Walks the whole document, including unknown members, without recursion, so that depth is no danger. */
+/** Walks the whole document, including unknown members, without recursion, so that any depth is safe. */
 export function* sensitiveTexts(document: Readonly<Record<string, unknown>>): Generator<SensitiveText> {
   const open: Container[] = [{ value: document, key: '', parent: undefined }];
   for (let container = open.pop(); container; container = open.pop()) {

@@ -32,6 +32,10 @@ export const schemaPatternRule = forKeyword({
       text: '{name} is "{found}", but an LEI has 20 letters and digits and ends in two digits.',
       fix: 'Copy the LEI of the entity from the register of LEIs (GLEIF).',
     },
+    quoted: {
+      text: '{name} is the text "{found}", but must be a whole number without quotation marks; write {found}.',
+      fix: 'Write {found}, without quotation marks.',
+    },
     decimals: {
       text: '{name} is the text "{found}", but must be a whole number without quotation marks, or "INF".',
       fix: 'Write 0 for whole units, -3 for thousands, -6 for millions, 2 for cents, or "INF" for an exact number.',
@@ -52,7 +56,9 @@ export const schemaPatternRule = forKeyword({
     const isBracketed = plain?.startsWith('-') === true && /^\W*\(/.test(show(value));
     const isNumber = /^-?\d+(?:\.\d+)?$/.test(String(fault.examples[0]));
     const member = fault.path.slice(fault.path.lastIndexOf('/') + 1);
+    const isQuotedDecimals = isDecimals && /^-?\d{1,3}$/.test(show(value));
     const kinds = [
+      [isQuotedDecimals, 'quoted'],
       [isDecimals, 'decimals'],
       [isLei, 'lei'],
       [isBracketed, 'bracketed'],

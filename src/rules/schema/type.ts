@@ -150,7 +150,7 @@ export const schemaTypeRule = forKeyword({
   },
 });
 
-/** Whether a document needs the member, so that removing it is no remedy. */
+/** Whether a document needs the member, so that removing it does not help. */
 function isNeeded(path: string): boolean {
   return /^\/(?:statementKind$|header\/(?:id|asOf|currency)$|filing\/|document\/|entity\/|sfrs\/)|\/(?:type|name|date)$/.test(
     path,

@@ -1,4 +1,5 @@
 import { mistypedId, nearestName } from '../../core/nearest-name.ts';
+import { hiddenCharacters } from '../../core/visible-text.ts';
 import { capitalized, listWords } from '../../core/wording.ts';
 import { forKeyword } from './keyword-rule.ts';
 import { isStatement } from './places.ts';
@@ -22,6 +23,10 @@ export const schemaValueRule = forKeyword({
       text: '{name} {is} {found}, but must be "{allowed}".',
       fix: 'Write "{allowed}".',
     },
+    hidden: {
+      text: '{name} {is} {found}, which is not allowed.',
+      fix: 'Write "{near}", without other characters.',
+    },
     near: {
       text: '{name} {is} {found}, which is not allowed (did you mean "{near}"?); use {allowed}.',
       fix: 'Write "{near}", if that is meant, or another of the allowed values.',
@@ -41,7 +46,8 @@ export const schemaValueRule = forKeyword({
     if (allowed.length === 1) found('only', fault.path, data);
     else if (value === '') found('empty', fault.path, data);
     else if (near === undefined) found('value', fault.path, data);
-    else found('near', fault.path, { ...data, near });
+    else
+      found(hiddenCharacters(written)?.visible === near ? 'hidden' : 'near', fault.path, { ...data, near });
   },
 });
 

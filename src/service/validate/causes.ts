@@ -31,9 +31,6 @@ const links = [...unlinked, ...codesOf('links')];
 /** Findings on what a report lacks; one on facts and contexts that cannot be read explains them. */
 const absences = ['INL-005', ...codesOf('absences'), ...totals];
 
-/** Notes on what a conversion would lose; an error in the same value explains them. */
-export const lossNotes: ReadonlySet<string> = new Set(['CNV-008', 'CNV-009']);
-
 /** Warnings of regulators that state what is wrong with a fact. */
 export const factWarnings: ReadonlySet<string> = new Set(codesOf('warnings'));
 
@@ -42,11 +39,6 @@ export const causes: readonly Cause[] = [
   ...['TXM-001', 'xbrl.5.2:linkbaseRootElement', 'xbrl.4.2.2:schemaRefHref', 'XML-002'].map((code) => ({
     code,
     explains: codesOf('ownTaxonomy'),
-  })),
-  ...['XBRL-010', 'xsd:cvc-datatype-valid', 'ENT-013', 'SCHEMA-TYPE'].map((code) => ({
-    code,
-    explains: [...lossNotes],
-    of: 'place' as const,
   })),
   { code: 'TXM-102', explains: ['TXM-001'] },
   { code: 'tpe:invalidCatalogFile', explains: ['TXM-001'] },

@@ -90,3 +90,8 @@ test('a cause explains what is on its line or relates to its place', () => {
   const other = { ...finding('P-DUP', 12), [relatedSources]: [{ file: 'a.xhtml', line: 11, column: 1 }] };
   expect(left([invalid, twice, other]).findings.map(({ source }) => source?.line)).toEqual([7, 12]);
 });
+
+test('a document that the manifest lists and that is missing explains a gap in the table of contents', () => {
+  const { findings } = left([finding('EDINET-MANIFEST', 9), finding('EDINET-CONTENTS', 173)]);
+  expect(findings.map(({ code }) => code)).toEqual(['EDINET-MANIFEST']);
+});

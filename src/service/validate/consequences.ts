@@ -1,7 +1,7 @@
 import { addToList } from '../../core/lists-by-key.ts';
 import type { CollectedFindings } from '../../findings/collector.ts';
 import { about, type Finding, relatedSources, showPlace } from '../../findings/finding.ts';
-import { causes, lossNotes } from './causes.ts';
+import { causes } from './causes.ts';
 
 const NOT_WELL_FORMED = 'XML-001';
 
@@ -23,8 +23,7 @@ export function withoutConsequences(found: CollectedFindings): CollectedFindings
     bySubject.delete('');
     const following = new Map<Finding, Finding[]>();
     const left = findings.filter((finding) => {
-      if (!explains.includes(finding.code) || (finding.severity === 'info' && !lossNotes.has(finding.code)))
-        return true;
+      if (finding.severity === 'info' || !explains.includes(finding.code)) return true;
       const subject =
         of === 'fact' ? placesOf(finding).find((place) => bySubject.has(place)) : subjectOf(finding);
       const root = of ? bySubject.get(subject ?? '') : roots[0];

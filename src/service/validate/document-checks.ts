@@ -248,7 +248,7 @@ export function resultOf(
 
 const nothingFound: CollectedFindings = { findings: [], counts: { error: 0, warning: 0, info: 0 } };
 
-/** Whether a fact has its unit or decimals under a misspelled name, so that it is no number. */
+/** Whether a fact has its unit or decimals under a misspelled name, so that it is not a number. */
 function isLost(document: unknown, { path, params }: SchemaFault): boolean {
   if (!/^\/facts\/\d+$/.test(path)) return false;
   return misspeltMember(resolvePointer(document, path), String(params.additionalProperty)) !== undefined;

@@ -77,8 +77,8 @@ const roundings: ReadonlySet<string> = new Set(['NUM-006', 'NUM-011']);
 const absences: ReadonlySet<string> = new Set(['INV-001', 'INV-017', 'INV-304', 'INV-308']);
 
 /**
- * Whether a finding on a statement may follow from a fact that the report has but that belongs nowhere: it is
- * missed, or makes the difference.
+ * Whether a finding on a statement may follow from a fact that the report has, but that has no place in the
+ * statement: a line that is missing there, or an amount that makes the difference.
  */
 export function mayLackFact({ code, expected }: Finding): boolean {
   return absences.has(code) || (code.startsWith('INV-') && expected !== undefined);

@@ -141,7 +141,7 @@ describe('the page', () => {
     expect(htmlOf(seen) + seen.pages[0]?.styles).not.toMatch(/(?<!no-)(?:url|image-set|src)\(|@import|\\/);
   });
 
-  test('keeps escapes in style sheets that are no letters, and texts as they are', () => {
+  test('keeps escapes in style sheets that are not letters, and texts as they are', () => {
     const seen = view(
       page('<p title="C:\\reports">x</p>', { head: '<style>li::before{content:"\\2022"}</style>' }),
     );

@@ -23,7 +23,7 @@ export const invalidArchiveFormat = defineFinding({
   },
 });
 
-/** What an archive is that is no package at all. */
+/** What an archive is, if it is not a package at all. */
 export const notPackages = {
   office: {
     text: 'This is {kind}, not a package of a report or a taxonomy.',
@@ -84,8 +84,8 @@ export const invalidMetaDataFile = defineFinding({
   messages: {
     unread: 'The file cannot be read: {reason}.',
     root: {
-      text: 'The root element is "{name}", but must be "taxonomyPackage" in the Taxonomy Packages namespace.',
-      fix: 'Make "taxonomyPackage" in the namespace http://xbrl.org/2016/taxonomy-package the root element.',
+      text: 'The root element, "{name}", is not "taxonomyPackage" in the namespace of taxonomy packages.',
+      fix: 'Make "taxonomyPackage" the root element, and declare its namespace as http://xbrl.org/2016/taxonomy-package.',
     },
     unexpected: {
       text: 'The element "{name}" is not allowed in "{parent}".',
@@ -153,8 +153,8 @@ export const invalidCatalogFile = defineFinding({
   messages: {
     unread: 'The file cannot be read: {reason}.',
     root: {
-      text: 'The root element is "{name}", but must be "catalog" in the XML Catalogs namespace.',
-      fix: 'Make "catalog" in the namespace urn:oasis:names:tc:entity:xmlns:xml:catalog the root element.',
+      text: 'The root element, "{name}", is not "catalog" in the namespace of XML catalogs.',
+      fix: 'Make "catalog" the root element, and declare its namespace as urn:oasis:names:tc:entity:xmlns:xml:catalog.',
     },
     unexpected: {
       text: 'The element "{name}" is not allowed here in "{parent}".',

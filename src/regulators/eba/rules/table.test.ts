@@ -37,7 +37,7 @@ it('an invalid entity is reported, not the different name of the package', () =>
   expect(codesOf({ replace: [['reports/parameters.csv', '.CON', '.IND']] })).toEqual(['P-NAME']);
 });
 
-it('only metadata at a URL is left to others; a name that is no module is reported once', () => {
+it('only metadata at a URL is left to others; a name that is not a module is reported once', () => {
   const found = (name: string) => {
     const replace = [['reports/report.json', MODULE, name]] as const;
     return findingsOfSubmission(changedSubmission('eba', { replace, isAlone: true }))

@@ -12,7 +12,7 @@ const similarForms = new Set(
 const FORM = /^(?:Other|[A-Z0-9][A-Z0-9 /-]{0,24})$/;
 const NO_LETTER_OR_DIGIT = /[^A-Z0-9]/g;
 
-/** The problem of a document type that is no form of the SEC, and the forms that may be meant. */
+/** The problem of a document type that is not an SEC form, and the forms that may be meant. */
 export interface UnknownForm {
   readonly meant: readonly string[];
 }

@@ -2,6 +2,7 @@ import { resolvePointer } from '../../../core/json-pointer.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
 import { splitQName, withColon } from '../../../core/qname.ts';
+import { hiddenCharacters } from '../../../core/visible-text.ts';
 import { andOthers, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { STATEMENT_ENTRY_POINT } from '../../../model/report/names.ts';
@@ -301,6 +302,7 @@ function malformedMeasures(report: Report): ReadonlyMap<string, readonly string[
 
 /** How a measure differs from its usual name. */
 function faultOf(name: string, expected: string): string {
+  if (hiddenCharacters(name)?.visible === expected) return 'is not written correctly';
   const colon = name.indexOf(':');
   if (colon < 0) return 'has no prefix';
   return expected.endsWith(name.slice(colon)) ? 'has the wrong prefix' : 'is not written correctly';

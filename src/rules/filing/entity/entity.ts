@@ -9,6 +9,7 @@ import {
   isIsin,
 } from '../../../core/identifiers.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
+import { hiddenCharacters } from '../../../core/visible-text.ts';
 import { counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { plainScheme, schemeWord } from '../../../model/report/names.ts';
@@ -78,6 +79,10 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
         text: 'The identifier scheme "{scheme}" is not known; use {words}, or an absolute URI.',
         severity: 'warning',
       },
+      hidden: {
+        text: 'The identifier scheme is "{scheme}".',
+        fix: 'Write "{nearest}", without other characters.',
+      },
       near: {
         text: 'The identifier scheme "{scheme}" is not known; did you mean "{nearest}"?',
         fix: 'Write "{nearest}", if that is meant; otherwise use a known name or the URI of the register.',
@@ -94,6 +99,11 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
       for (const { scheme, schemePath } of identifiers) {
         if (schemeWords.includes(scheme) || isAbsoluteNamespace(scheme)) continue;
         isUnknown = true;
+        const visible = hiddenCharacters(scheme)?.visible;
+        if (visible !== undefined && (schemeWords.includes(visible) || isAbsoluteNamespace(visible))) {
+          found('hidden', schemePath, { scheme, nearest: visible });
+          continue;
+        }
         const nearest = nearestName(scheme, schemeWords);
         if (nearest === undefined)
           found('scheme', schemePath, { scheme, words: listWords(schemeWords, 'or') });

@@ -111,7 +111,7 @@ export function unitPlace(fact: ReportFact): string {
   return fact.source.unitRef === undefined ? fact.path : fact.member('unitRef');
 }
 
-/** Returns the currency codes in a text; words in capital letters throughout are no codes. */
+/** Returns the currency codes in a text; in a text all in capital letters, words are not codes. */
 function currencyCodes(text: string): readonly string[] {
   const said = text.trim();
   if (said.length > 3 && said === said.toUpperCase()) return [];

@@ -1,11 +1,11 @@
-import { likelyName, mistypedId } from '../../../core/nearest-name.ts';
+import { likelyName } from '../../../core/nearest-name.ts';
 import { memberOf, recordOf, textOf } from '../../../model/unchecked.ts';
 
 /** Returns the misspelt name of the value of a fact that has none; `undefined` for a nil fact. */
 export function misspeltValue(fact: unknown): string | undefined {
   const source = recordOf(fact);
   if (!source || Object.hasOwn(source, 'value') || memberOf(source, 'nil') === true) return undefined;
-  return mistypedId('value', Object.keys(source));
+  return likelyName('value', Object.keys(source));
 }
 
 /** Returns the member of a number that the unknown name of a member misspells: its unit or its decimals. */

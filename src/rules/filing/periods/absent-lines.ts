@@ -43,7 +43,7 @@ const headlineNames: ReadonlySet<string> = new Set(
 /** The share of the lines of this year that a full prior-year column has as well. */
 const FULL_PART = 0.8;
 
-/** With fewer lines, a column is no statement. */
+/** A column with fewer lines is not a statement. */
 const MIN_LINES = 4;
 
 /** Lines of the fixed assets of small companies. */

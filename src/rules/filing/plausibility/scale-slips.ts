@@ -23,7 +23,7 @@ export interface ScaledPair {
 const POWERS = [2, -2, 3, -3, 6, -6];
 const THOUSANDS = [3, -3, 6, -6];
 const JUMP_PERCENT = 3;
-/** This many odd figures together are no coincidence, whatever their lines. */
+/** This many odd figures together are not a coincidence, whatever their lines. */
 const MIN_LOOSE_JUMPS = 3;
 
 const ten = Decimal.fromInteger(10);

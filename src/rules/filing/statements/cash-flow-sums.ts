@@ -66,7 +66,7 @@ const totals: ReadonlySet<string> = new Set(cashFlowSums.map(([total]) => total)
 const ofEquity =
   /^(?:AdjustmentsToAdditionalPaidInCapital|AdjustmentsRelatedToTaxWithholding|StockIssuedDuringPeriod|StockRepurchased|TreasuryStockValueAcquired|TreasurySharesValueAcquired|Dividends(?!Received|Paid\w)|MinorityInterest(?:Decrease|Increase)|OtherComprehensiveIncome|ComprehensiveIncome|IncreaseDecreaseThrough|PurchaseOfTreasuryShares|IssueOfEquity)/;
 
-/** Whether a line belongs to another cash flow than a total, or is no cash flow. */
+/** Whether a line belongs to another cash flow than a total, or is not a cash flow. */
 export function isOfOtherCashFlow({ local }: ReportConcept, total: ReportFact): boolean {
   if (!totals.has(total.concept.local)) return false;
   const known = totalsOfLines.get(local);

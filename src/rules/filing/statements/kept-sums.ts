@@ -301,8 +301,8 @@ function nilFact(report: Report, { concept }: ReportFact, { context }: ReportFac
 }
 
 /**
- * Whether another line of the statement for the same date or period has the missing amount, and is no line
- * without which the sum was right elsewhere.
+ * Whether another line of the statement for the same date or period has the missing amount, unless sums in other
+ * columns are right without that line.
  */
 function isExplained(
   report: Report,

@@ -164,7 +164,7 @@ const movement =
 /** Payments by the year they fall due, which the notes state for the current year only. */
 const maturity = /Maturities|PaymentsDue|UndiscountedExcess|AmortizationExpense(?:Next|Year|After|Rem)/;
 
-/** Debt and leases with their current part, which are no line of either part. */
+/** Debt and leases with their current part, which belong to neither part. */
 const wholeDebt =
   /^(?:OperatingLeaseLiability|FinanceLeaseLiability|LeaseLiabilities|LongTermDebt|Borrowings)$/;
 const partTotals = new Set([

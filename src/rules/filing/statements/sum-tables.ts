@@ -91,7 +91,7 @@ export const sectionSums: readonly (readonly [readonly TaxonomyFamily[], readonl
 ];
 
 /**
- * The same by line item, for the other frameworks, or by the name of a concept that is no line item; the last
+ * The same by line item, for the other frameworks, or by the name of a concept that is not a line item; the last
  * column names lines with which the sum is a different one.
  */
 export const lineSums: readonly SumRow[] = [
