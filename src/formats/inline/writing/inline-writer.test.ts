@@ -275,7 +275,7 @@ describe('blocks of text', () => {
   test.each([
     ['R & D', 'an unescaped "&"'],
     ['<p>A&nbsp;B</p>', '"&nbsp;" instead of the character itself'],
-    ['<p lang="fr">A</p>', 'the attribute "lang" of "p"'],
+    ['<p lang="fr">A</p>', 'the attribute "lang" of the element "p"'],
     ['<P>A</P>', 'the element "P" where XHTML does not allow it'],
     ["<p class='a'>A</p>", 'markup that is not in canonical XHTML form'],
   ])('that cannot be escaped are refused if the regulator requires it: %s', (value, obstacle) => {

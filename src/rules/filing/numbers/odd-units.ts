@@ -9,6 +9,7 @@ import { measureWords } from '../../../model/report/report-unit.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { oddNumbers, SPARE_DECIMALS } from './odd-numbers.ts';
+import { isPrice } from './prices.ts';
 import { summedWith } from './summed-facts.ts';
 
 const common = { category: 'numbers', modelVersion: 'v2', isRootCause: true } as const;
@@ -116,7 +117,7 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
       const most = new Map(report.units.map((unit) => [unit, maxDecimals(unit)]));
       for (const fact of oddNumbers(report).fine) {
         if (!fact.unit?.currency || Number(fact.source.decimals) <= (most.get(fact.unit) as number)) continue;
-        if (PRICE.test(fact.concept.local)) continue;
+        if (isPrice(fact.concept)) continue;
         const { currency } = fact.unit;
         addToList(exact, currency, fact);
       }
@@ -135,9 +136,6 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
-
-/** Names of prices: "ParValueShare", "IssuePrice", "AverageCostOfFuelBurnedPerMillionBritishThermalUnit". */
-const PRICE = /ParValue|Per[A-Z]|Price/;
 
 /** Returns the decimals that a monetary amount can have; unlimited if the currency is unknown. */
 function maxDecimals({ kind, currency }: ReportUnit): number {

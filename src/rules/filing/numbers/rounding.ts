@@ -7,6 +7,7 @@ import type { LineStatement } from '../../../model/line-items.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
 import type { ConceptUse, Report, ReportFact } from '../../../model/report/report.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { isPrice } from './prices.ts';
 import { roundingWords } from './rounding-words.ts';
 import { digitsBeyond } from './stray-digits.ts';
 
@@ -34,7 +35,9 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       for (const { concept, facts } of report.concepts) {
         const isLine = concept.line?.kind === 'monetary';
-        const wrong = facts.filter((fact) => isTooFine(fact) && (isLine || isLarge(fact)));
+        const wrong = facts.filter(
+          (fact) => isTooFine(fact) && (isLine || (isLarge(fact) && !isPrice(concept))),
+        );
         const first = wrong[0];
         if (!first) continue;
         const currency = first.unit?.currency ?? '';
