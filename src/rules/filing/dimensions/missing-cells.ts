@@ -19,7 +19,7 @@ import { absentConcepts } from '../periods/absent-lines.ts';
 import { NEARBY } from '../periods/columns.ts';
 import { linesWithoutComparatives } from '../periods/comparatives.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
-import { equityAxes } from '../statements/equity-axes.ts';
+import { equityAxes, isSumOfColumns } from '../statements/equity-axes.ts';
 import { isInBrokenColumn } from '../statements/movement-tables.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { addsUp, isScope } from './breakdowns.ts';
@@ -166,7 +166,7 @@ function* gapsIn(report: Report): Generator<Gap> {
       const alike = complete.filter((other) => other !== row && isComparable(row, other));
       const gap = alike.length > 0 && !isComplete(row) ? gapIn(report, row, alike) : undefined;
       if (!gap || isNearby(report, concept, row, gap.missing)) continue;
-      if (!gap.missing || !isSplit(facts, gap.missing, row)) yield gap;
+      if (gap.missing ? !isSplit(facts, gap.missing, row) : !isSummed(facts, row)) yield gap;
     }
   }
 }
@@ -199,6 +199,14 @@ function isSplit(facts: readonly ReportFact[], { context }: ReportFact, { place 
     ({ context: { dimensions, period } }) =>
       period.key === place.period.key &&
       context.dimensions.every(({ member }) => dimensions.some((dimension) => dimension.member === member)),
+  );
+}
+
+/** Whether a column for the sum of others has the total. */
+function isSummed(facts: readonly ReportFact[], { place }: Row): boolean {
+  return facts.some(
+    ({ context: { dimensions, period } }) =>
+      period.key === place.period.key && dimensions.some(isSumOfColumns),
   );
 }
 
@@ -349,7 +357,7 @@ function placesOf(report: Report): AspectPlaces | undefined {
   const byAspect = new Array<AspectPlace | undefined>(report.aspectCount).fill(undefined);
   for (const context of report.contexts) {
     const { entity, period, dimensions, aspect } = context;
-    if (byAspect[aspect] || dimensions.some(({ typed }) => typed)) continue;
+    if (byAspect[aspect] || dimensions.some((one) => one.typed || isSumOfColumns(one))) continue;
     const scope = dimensions.filter(({ axis }) => isScope(axis));
     const statements =
       scope.length > 0 || entity !== lastEntity

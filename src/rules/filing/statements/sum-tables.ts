@@ -24,6 +24,7 @@ export const ukSums: Readonly<Record<string, string>> = {
     'OperatingProfitLoss OtherInterestReceivableSimilarIncomeFinanceIncome -InterestPayableSimilarChargesFinanceCosts',
   IncreaseDecreaseInCashCashEquivalentsBeforeForeignExchangeDifferencesChangesInConsolidation:
     'NetCashFlowsFromUsedInOperatingActivities NetCashFlowsFromUsedInInvestingActivities NetCashFlowsFromUsedInFinancingActivities',
+  OtherOperatingIncomeFormat1: 'DPLGovernmentGrantIncome DPLOtherOperatingIncome',
   DPLTurnoverRevenue: 'TurnoverRevenue',
   DPLGrossProfitLoss: 'GrossProfitLoss',
   DPLProfitLossBeforeTax: 'ProfitLossOnOrdinaryActivitiesBeforeTax',
