@@ -14,7 +14,7 @@ import { strayMembers } from '../statements/stray-members.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { outOfStep } from './column-steps.ts';
 import { columnsOf } from './columns.ts';
-import { misdatedMembers } from './member-periods.ts';
+import { misdatedMembers, partOf } from './member-periods.ts';
 import { isTooLong } from './period-length.ts';
 import { periodPlace } from './period-place.ts';
 import { trustedPeriod } from './stray-period.ts';
@@ -131,7 +131,7 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
         const { name, context } = fact;
         const data = {
           concept: name,
-          member: dimensionName(context.dimensions[0]?.member ?? ''),
+          member: dimensionName(partOf(context)?.member ?? ''),
           actual: fact.value ? amountLike(fact, fact.value) : '',
           period: periodWords(context.period),
           column: periodWords(column.period),

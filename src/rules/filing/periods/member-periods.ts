@@ -1,5 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
-import type { Report, ReportFact } from '../../../model/report/report.ts';
+import type { Dimension, Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
+import { isScope } from '../dimensions/breakdowns.ts';
 import type { Column } from './columns.ts';
 
 /** An amount of a member for a period of its own, missing from the members of the column. */
@@ -9,19 +10,17 @@ interface MisdatedMember {
 }
 
 /**
- * Finds amounts of single members for part of a column: the other members of the axis, all in the column,
- * differ from its total by exactly this amount, so the dates are wrong.
+ * Finds amounts of single members for part of a column, or for a longer period: the other members of the axis, all in
+ * the column, differ from its total by exactly this amount, so the dates are wrong.
  */
 export function misdatedMembers(report: Report, durations: readonly Column[]): readonly MisdatedMember[] {
   const periods = new Set(durations.map(({ period }) => period.key));
   const found: MisdatedMember[] = [];
   for (const context of report.contexts) {
-    const { period, dimensions } = context;
-    if (period.kind !== 'duration' || dimensions.length !== 1 || periods.has(period.key)) continue;
+    const { period } = context;
+    if (period.kind !== 'duration' || !partOf(context) || periods.has(period.key)) continue;
     const column = durations.find(
-      (other) =>
-        (other.period.start === period.start && other.period.end > period.end) ||
-        (other.period.end === period.end && other.period.start < period.start),
+      (other) => (other.period.start === period.start) !== (other.period.end === period.end),
     );
     if (!column) continue;
     const fact = report.facts.find((one) => one.context === context && isMissing(report, one, column));
@@ -32,14 +31,19 @@ export function misdatedMembers(report: Report, durations: readonly Column[]): r
 
 function isMissing(report: Report, fact: ReportFact, column: Column): boolean {
   const { concept, value, unit } = fact;
-  const [dimension] = fact.context.dimensions;
+  const axis = partOf(fact.context)?.axis;
   const total = column.facts.find((one) => one.concept === concept && one.unit === unit)?.value;
   if (!value || value.isZero() || !total) return false;
   let sum = Decimal.zero;
-  for (const other of report.facts) {
-    const { period, dimensions } = other.context;
-    if (other.concept !== concept || period.key !== column.period.key || dimensions.length !== 1) continue;
-    if (dimensions[0]?.axis === dimension?.axis && other.value) sum = sum.add(other.value);
+  for (const other of report.factsNamed(concept.local)) {
+    if (other.concept !== concept || other.context.period.key !== column.period.key) continue;
+    if (partOf(other.context)?.axis === axis && other.value) sum = sum.add(other.value);
   }
   return !sum.isZero() && sum.add(value).equals(total);
+}
+
+/** Returns the only dimension of a context, apart from the scope of the statements. */
+export function partOf({ dimensions }: ReportContext): Dimension | undefined {
+  const parts = dimensions.filter(({ axis }) => !isScope(axis));
+  return parts.length === 1 ? parts[0] : undefined;
 }
