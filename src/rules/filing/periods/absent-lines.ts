@@ -270,12 +270,23 @@ function* absentByMember(report: Report, end: number): Generator<readonly [fact:
       const isThere = report
         .factsNamed(fact.concept.local)
         .some(
-          ({ context: { period, subject } }) =>
-            Math.abs(period.end - to.period.end) < MISDATED && subjects.includes(subject),
+          (other) =>
+            Math.abs(other.context.period.end - to.period.end) < MISDATED &&
+            subjects.includes(other.context.subject) &&
+            !isCurrentPart(other, to),
         );
       if (isThere || facts.has(to.context.aspect) || isMisplaced(report, fact, to.period)) continue;
       if (!isTwice(report, fact, to) && hasTotals(to)) yield [fact, periodWords(to.period)];
     }
+}
+
+/** Whether an amount without a member is what current assets lack in the balance sheet: the member is missing. */
+function isCurrentPart({ context, value }: ReportFact, { context: whole, facts }: Column): boolean {
+  if (context.aspect !== whole.aspect || !value) return false;
+  const [assets, rest] = ['currentAssets', 'netCurrentAssets'].map(
+    (key) => facts.find(({ line }) => line?.key === key)?.value,
+  );
+  return assets !== undefined && rest !== undefined && assets.subtract(rest).equals(value);
 }
 
 /** Whether amounts of the line contradict each other at the date: one of them belongs to its member. */
