@@ -1,0 +1,8 @@
+/** Filings with other lines than the examples, as they are. */
+
+/** @type {readonly import('../cases.js').Legitimate[]} */
+export default [
+  { name: 'A bank with its own order of lines', document: 'bank-us' },
+  { name: 'A real estate trust with gains on sales within operating income', document: 'reit-us' },
+  { name: 'A Dutch company without relationships', document: 'packaging-nl' },
+];
