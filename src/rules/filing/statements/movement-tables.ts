@@ -191,7 +191,42 @@ function brokenColumns(report: Report, columns: readonly MovementColumn[]): read
     if (isExplained(report, column, change.subtract(amount), usual.get(closing.context.subject))) return [];
     return { column, weights, expected: (opening.value as Decimal).add(amount) };
   });
-  return broken.length > held ? [] : broken;
+  return broken.length > held ? [] : [...broken, ...brokenByName(report, open, weights, usual)];
+}
+
+/** Lines of the statement of changes in equity that count as their names say in every report. */
+const earned = /^(?:ProfitLoss|NetIncomeLoss|ResultAfterTax|OtherComprehensiveIncome(?:LossNetOfTax)?)$/;
+const paid = /^(?:Dividends(?:Paid|Cash|(?:Common|Preferred)Stock(?:Cash)?)?|EquityDividendDistribution)$/;
+
+/** Returns the columns that consist of profit and dividends, and add up with neither sign of the dividends. */
+function brokenByName(
+  report: Report,
+  open: readonly MovementColumn[],
+  known: Weights,
+  usual: ReadonlyMap<string, ReadonlySet<ReportConcept>>,
+): readonly Broken[] {
+  return open.flatMap((column) => {
+    const { movements, opening, closing, change } = column;
+    const names = movements.map(({ concept }) => concept.local);
+    if (movements.every(({ concept }) => known.has(concept)) || !names.some((name) => earned.test(name)))
+      return [];
+    if (
+      !names.some((name) => paid.test(name)) ||
+      !names.every((name) => earned.test(name) || paid.test(name))
+    )
+      return [];
+    const [weights, reversed] = [-1, 1].map(
+      (sign) =>
+        new Map(movements.map(({ concept }) => [concept, paid.test(concept.local) ? sign : 1])) as Weights,
+    ) as [Weights, Weights];
+    const of = usual.get(closing.context.subject);
+    const isRight = [weights, reversed].some((one) =>
+      isExplained(report, column, change.subtract(worth(movements, one)), of),
+    );
+    return isRight
+      ? []
+      : [{ column, weights, expected: (opening.value as Decimal).add(worth(movements, weights)) }];
+  });
 }
 
 /** Returns the movements that each balance has in any period. */
