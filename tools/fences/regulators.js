@@ -42,6 +42,11 @@ const homonyms = [
   { path: 'model/line-items', words: ['uk', 'kvk', 'sec', 'www.nltaxonomie.nl'], because: FAMILIES },
   { path: 'model/report/fixed-item.ts', words: ['uk'], because: FAMILIES },
   { path: 'model/report/facts-by-line.ts', words: ['uk'], because: FAMILIES },
+  {
+    path: 'taxonomy/dictionary/published-names.ts',
+    words: ['uk', 'kvk', 'www.nltaxonomie.nl'],
+    because: FAMILIES,
+  },
   { path: 'rules/binding.ts', words: ['uk'], because: FAMILIES },
   { path: 'rules/filing/statements/', words: ['uk'], because: FAMILIES },
   {
