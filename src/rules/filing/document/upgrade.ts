@@ -8,6 +8,7 @@ import { lineItemKeys, lineItemOfKey } from '../../../model/line-items.ts';
 import type { Report, Unmapped } from '../../../model/report/report.ts';
 import { memberOf, recordOf, textOf } from '../../../model/unchecked.ts';
 import { MAX_SUGGESTIONS } from '../../limits.ts';
+import { breachOf, repeatedIn } from '../dimensions/stated-breakdowns.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 const KNOWN_VERSION = '0.1';
@@ -193,6 +194,47 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
       const version = report.v1?.document.sfrs.version ?? '';
       if (version !== '' && version !== KNOWN_VERSION && !version.startsWith(`${KNOWN_VERSION}.`))
         found(version.trim() === KNOWN_VERSION ? 'spaces' : 'unknown', '/sfrs/version', { found: version });
+    },
+  }),
+  filingRule({
+    ...common,
+    code: 'UPG-008',
+    title: 'Every period and every member of a breakdown must be listed once',
+    description:
+      'A member or a comparative period that is repeated with the same lines was copied, and probably stands in the place of another.',
+    severity: 'warning',
+    fix: 'Remove one of the two, or correct the one that stands for another.',
+    messages: {
+      member: 'The member "{name}" is listed twice in the breakdown "{breakdown}", with the same lines.',
+      period: 'The comparative period {period} is listed twice, with the same lines.',
+    },
+    check({ report }, found) {
+      const document = report.v1?.document;
+      // The rules on breakdowns name a member that stands in the place of another.
+      for (const [breakdown, value] of Object.entries(recordOf(memberOf(document, 'dimensions')) ?? {}))
+        for (const [index, earlier] of breachOf(report, breakdown)
+          ? []
+          : repeatedIn(memberOf(value, 'members'))) {
+          const place = pointer('dimensions', breakdown, 'members');
+          const name = textOf(resolvePointer(document, `${place}/${index}`), 'name') ?? '';
+          found('member', `${place}/${index}`, { name, breakdown }, [`${place}/${earlier}`]);
+        }
+      for (const [index, earlier] of repeatedIn(memberOf(document, 'comparatives'))) {
+        const period = resolvePointer(document, `/comparatives/${index}/period`);
+        const duration = memberOf(period, 'duration');
+        const [start, end] = [textOf(duration, 'start'), textOf(duration, 'end')];
+        found(
+          'period',
+          `/comparatives/${index}`,
+          {
+            period:
+              start && end
+                ? `from ${dateWords(start)} to ${dateWords(end)}`
+                : dateWords(textOf(period, 'instant') ?? ''),
+          },
+          [`/comparatives/${earlier}`],
+        );
+      }
     },
   }),
   filingRule({
