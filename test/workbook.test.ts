@@ -50,6 +50,16 @@ describe('a capital account', async () => {
     expect(cellsOf(book.Sheets.Cover, 'Status')).toEqual(['Audited']);
   });
 
+  test('heads the columns of amounts in two lines', () => {
+    const [heads] = utils
+      .sheet_to_json<unknown[]>(book.Sheets['Capital account'] as WorkSheet, { header: 1 })
+      .filter((row) => String(row[1]).includes('Quarter to date'));
+    expect(heads?.slice(1, 3)).toEqual([
+      'from 1 October 2025\nQuarter to date',
+      'from 1 January 2025\nYear to date',
+    ]);
+  });
+
   test('has amounts, rates and multiples in their formats', () => {
     const formats = new Set(
       Object.values(book.Sheets).flatMap((sheet) =>

@@ -5,7 +5,7 @@ import type { FilingFact, FilingV2 } from '../../model/filing-v2.ts';
 /** The content of a spreadsheet cell. */
 export type SheetCell =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'text'; readonly text: string; readonly look?: 'strong' | 'title' | 'muted' }
+  | { readonly kind: 'text'; readonly text: string; readonly look?: 'strong' | 'figures' | 'title' | 'muted' }
   | { readonly kind: 'number'; readonly number: number; readonly format: string; readonly isTotal: boolean }
   | { readonly kind: 'date'; readonly date: string };
 
@@ -32,7 +32,7 @@ const PERCENT_SCALE = -2;
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
 
 const empty: SheetCell = { kind: 'empty' };
-const text = (words: string, look?: 'strong' | 'title' | 'muted'): SheetCell => ({
+const text = (words: string, look?: 'strong' | 'figures' | 'title' | 'muted'): SheetCell => ({
   kind: 'text',
   text: words,
   ...(look && { look }),
@@ -111,13 +111,12 @@ class SheetLayout {
         index === 0 && isCornered ? (given[0] ?? '') : this.shortLabel(concept),
       ),
       ...stacks.flatMap((concepts, index) =>
-        concepts.length > 1
-          ? concepts.map((concept) => this.shortLabel(concept))
-          : [(headings[index] ?? '').replaceAll('\n', ' ')],
+        concepts.length > 1 ? concepts.map((concept) => this.shortLabel(concept)) : [headings[index] ?? ''],
       ),
     ];
     const body = rows.map((row) => this.rowOf(row, names, stacks));
-    return [head.map((words) => text(words, 'strong')), ...body];
+    const isNumeric = (index: number) => body.some((row) => row[index]?.kind === 'number');
+    return [head.map((words, index) => text(words, isNumeric(index) ? 'figures' : 'strong')), ...body];
   }
 
   private rowOf(

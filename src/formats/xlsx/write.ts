@@ -44,6 +44,8 @@ function cellOf(cell: SheetCell): object | null {
         value: cell.text,
         type: String,
         ...(look === 'strong' && { fontWeight: 'bold' }),
+        ...(look === 'figures' && { fontWeight: 'bold', align: 'right' }),
+        ...(cell.text.includes('\n') && { wrap: true, alignVertical: 'bottom' }),
         ...(look === 'title' && { fontWeight: 'bold', fontSize: 14 }),
       };
     }
@@ -61,13 +63,17 @@ function cellOf(cell: SheetCell): object | null {
   }
 }
 
+function longestLine(text: string): number {
+  return text.split('\n').reduce((most, { length }) => Math.max(most, length), 0);
+}
+
 function widthsOf(rows: readonly (readonly SheetCell[])[]): number[] {
   const widths: number[] = [];
   for (const row of rows) {
     // A line of prose extends over the columns beside it.
     if (row.length < 2) continue;
     row.forEach((cell, index) => {
-      const own = cell.kind === 'text' ? cell.text.length : WIDTHS.least;
+      const own = cell.kind === 'text' ? longestLine(cell.text) : WIDTHS.least;
       const most = index === 0 ? FIRST_COLUMN : WIDTHS.most;
       widths[index] = Math.max(widths[index] ?? WIDTHS.least, Math.min(own + 2, most));
     });

@@ -51,7 +51,10 @@ export function columnStart(
   inception: number | undefined,
 ): number | undefined {
   if (column === 'period') return start;
-  const reach = column === 'itd' ? inception : dayNumber(`${isoDate(end).slice(0, 4)}-01-01`);
+  const year = dayNumber(`${isoDate(end).slice(0, 4)}-01-01`);
+  // The first year of a fund begins with the fund.
+  const isFirst = year !== undefined && inception !== undefined && inception > year && inception <= end;
+  const reach = column === 'itd' || isFirst ? inception : year;
   if (reach === undefined || reach > end) return start;
   return start === undefined ? reach : Math.min(start, reach);
 }

@@ -207,6 +207,8 @@ function linesOf(
       const cells = cellsOf(concept);
       if (!cells) continue;
       width ||= cells.length;
+      // A closing balance belongs to the lines before it, if the group between them has none.
+      if (lines > 0 && isTotal(member) && concept.moment === 'closing') heading = undefined;
       if (heading !== undefined && hasHeadings) {
         rows.push({ label: heading, cells: Array.from({ length: width }, () => ({})) });
         lines = 0;

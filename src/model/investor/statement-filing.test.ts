@@ -114,6 +114,14 @@ describe('periods', () => {
     );
   });
 
+  test('the first year of a fund begins with the fund', () => {
+    const statement = { header, fund: { inceptionDate: '2025-03-01' }, capitalAccount: { lines } };
+    expect(periodOf(statement, 'capitalAccount-lines-contributions-ytd')).toEqual({
+      start: '2025-03-01',
+      end: '2025-12-31',
+    });
+  });
+
   test('columns and partners are dimensions', () => {
     const converted = convert({ header, capitalAccount: { parties: { total: lines } } });
     expect(factOf(converted, 'capitalAccount-parties-total-contributions-ytd')?.dimensions).toEqual([
@@ -286,6 +294,15 @@ describe('the layout', () => {
         ],
       },
     ]);
+  });
+
+  test('a closing balance needs no heading of its own', () => {
+    const names = ['beginningNav', 'contributions', 'distributions', 'interestIncome', 'realisedGain'];
+    const lines = Object.fromEntries([...names, 'endingNavNet'].map((name) => [name, { period: '1' }]));
+    const content = sectionOf({ header, capitalAccount: { columns: ['period'], lines } }, 'capital-account');
+    const rows = content?.flatMap(({ rows = [] }) => rows) ?? [];
+    expect(rows.map(({ label }) => label)).not.toContain('Carried interest');
+    expect(rows.at(-1)).toMatchObject({ label: 'Ending NAV net of carry', total: true });
   });
 
   test('shows parties side by side', () => {
