@@ -9,6 +9,7 @@ import { columnGaps, isGap } from './column-gaps.ts';
 import { inSentence } from './diagnosis.ts';
 import { figure, isOrAre } from './figures.ts';
 import { inWords, memberName } from './member-names.ts';
+import { ownBlocks } from './needs.ts';
 import { rowWords } from './place-words.ts';
 import { returnPeriodWords, returnRows, returnSeries } from './return-periods.ts';
 import { rowGaps } from './row-gaps.ts';
@@ -164,7 +165,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         const block = statement.block(name);
         const isAbsent = !block.has(closing) && !isBlank(block, closing);
         // INV-001 reports a missing required member.
-        const isRequired = name === 'units' || name === 'account';
+        const isRequired = statement.kind !== undefined && ownBlocks[statement.kind][0] === name;
         if (isAbsent && countOf(block, parts) >= LEAST_PARTS && !(isRequired && block.lacks(closing)))
           found('closing', block.at(closing), {
             ...givenWords(namesIn(block, name, parts)),

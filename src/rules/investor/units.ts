@@ -2,7 +2,7 @@ import { Decimal } from '../../core/decimal.ts';
 import { dateWords, figureWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { slipOf } from '../slip.ts';
-import type { StatementAmount } from './block.ts';
+import type { StatementAmount, StatementBlock } from './block.ts';
 import { alignedWords, money } from './figures.ts';
 import { part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
@@ -133,6 +133,10 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
     },
     more: {
       messages: {
+        units: {
+          text: 'The number of units of {order} is {actual}, but the units acquired in the period are positive.',
+          fix: 'Correct the sign, or the type of the order.',
+        },
         sign: {
           text: '{label} of {order} is {actual}, but other subscriptions, switches in and reinvestments are positive.',
           fix: 'Correct the sign, or the type of the order.',
@@ -156,6 +160,8 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
                 order: rowWords(order, 'orders'),
                 actual: money(amount.value),
               });
+            else if (name === 'units' && amount?.value.sign() === -1 && isAcquired(statement, order))
+              found('units', amount, { order: rowWords(order, 'orders'), actual: money(amount.value) });
           }
         }
       },
@@ -173,6 +179,12 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
     scopes: (statement) => [blockScope(statement, 'netAssets')],
   }),
 ];
+
+/** Whether the units that an order adds to are stated as positive. */
+function isAcquired(statement: Statement, order: StatementBlock): boolean {
+  const name = order.text('type') === 'reinvestment' ? 'reinvested' : 'subscribed';
+  return order.text('type') !== 'switch-in' && statement.block('units').amount(name)?.value.sign() === 1;
+}
 
 function unitScope(statement: Statement): SumScope {
   const units = statement.block('units');
