@@ -21,9 +21,23 @@ function convert(statement: InvestorStatement): Report {
   return new Report(statementFiling(statement, { createdAt: '2026-02-20T09:00:00Z' }).filing);
 }
 
+function convertToFiling(commitment: object, net: object) {
+  const header = { id: 'A', asOf: '2025-12-31', currency: 'EUR' };
+  const statement = { statementKind: 'performance', header, commitment, performance: { net } };
+  return statementFiling(statement as InvestorStatement, { createdAt: '2026-02-20T09:00:00Z' }).filing;
+}
+
 test.each(examples)('reads %s back from its facts', (name) => {
   const statement = JSON.parse(readFileSync(`examples/${name}`, 'utf8'));
   expect(valuesIn(readStatement(convert(statement))?.statement)).toEqual(valuesIn(statement));
+});
+
+test('reads a ratio with the digits that were shown', () => {
+  const filing = convertToFiling({ percentFunded: '0.895' }, { pic: '0.90' });
+  const text = JSON.stringify(filing).replace('"value":"0.90"', '"value":"0.9"');
+  expect(readStatement(new Report(JSON.parse(text)))?.statement).toMatchObject({
+    performance: { net: { pic: '0.90' } },
+  });
 });
 
 test('reads no statement from other filings', () => {

@@ -71,6 +71,18 @@ export function readStatement(report: Report): StatementReading | undefined {
   return reader.facts.size > 0 ? reader : undefined;
 }
 
+const NUMBER = /^-?[0-9]+(?:\.([0-9]*))?$/;
+const MAX_ZEROS = 12;
+
+/** Returns a ratio with the zeros that its accuracy says were shown: 0.90, which reports may write as 0.9. */
+function withZeros({ text, unit, accuracy }: ReportFact): string {
+  const [, fraction = ''] = NUMBER.exec(text) ?? [undefined, text];
+  if (!unit || unit.currency !== undefined || accuracy === 'INF' || accuracy > MAX_ZEROS) return text;
+  const zeros = NUMBER.test(text) ? accuracy - fraction.length : 0;
+  if (zeros <= 0) return text;
+  return `${text.includes('.') ? text : `${text}.`}${'0'.repeat(zeros)}`;
+}
+
 /** Where a fact belongs: the steps from the statement to its member. */
 interface FactPlace {
   readonly home: ConceptHome;
@@ -198,7 +210,7 @@ class StatementReader implements StatementReading {
           : { amount: text, currency };
       }
       default:
-        return text;
+        return withZeros(fact);
     }
   }
 
