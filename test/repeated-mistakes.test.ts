@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { toIxbrl, toXbrl, validateReport } from '../src/index.ts';
+import { writeZip } from '../src/archive/zip-writer.ts';
+import { createPackage, toIxbrl, toXbrl, validatePackage, validateReport } from '../src/index.ts';
 import { joinRepeated } from '../src/service/validate/repeated-findings.ts';
 
 const filing = JSON.parse(readFileSync('examples/filing-esef-annual.json', 'utf8'));
@@ -91,9 +92,14 @@ describe('one mistake in the markup of a report is one finding', () => {
     ['link', 'http://www.xbrl.org/2003/linkbase', 'http://www.xbrl.org/2001/linkbase'],
   ])('a wrong namespace of %s', (prefix, right, wrong) => {
     for (const text of [xbrl, ixbrl])
-      expect(findingsAfter(text, (markup) => markup.replace(`"${right}"`, `"${wrong}"`))).toEqual([
-        `XML-002 The namespaces of the document are not valid: the prefix "${prefix}" has the namespace "${wrong}", but should have "${right}".`,
-      ]);
+      expect(
+        findingsAfter(text, (markup) => markup.replace(`"${right}"`, `"${wrong}"`)).map((found) =>
+          [
+            found.startsWith('XML-002 '),
+            ...[`"${prefix}"`, wrong, right].map((part) => found.includes(part)),
+          ].join(),
+        ),
+      ).toEqual(['true,true,true,true']);
   });
 
   test('another prefix may have a name of a specification', () => {
@@ -115,5 +121,42 @@ describe('one mistake in the markup of a report is one finding', () => {
   test('a locator of a footnote that leads nowhere, and an arc from nowhere', () => {
     for (const part of ['<link:loc xlink:type="locator" xlink:href="#', 'xlink:from="'])
       expect(findingsAfter(xbrl, (text) => text.replace(part, `${part}x`))).toHaveLength(1);
+  });
+});
+
+describe('one mistake in the taxonomy of a package is one finding', () => {
+  const { files, manifest } = createPackage(filing, { createdAt: '2026-02-20T09:00:00Z' });
+  const { fileName } = manifest.package;
+
+  test.each<[string, RegExp, RegExp, string, string]>([
+    ['an element declared twice', /\.xsd$/, /<xs:element [^>]*\/>/, '$&$&', 'xsd:sch-props-correct'],
+    ['a role used nowhere', /\.xsd$/, /<link:usedOn>.*?<\/link:usedOn>/, '', 'xsd:cvc-complex-type'],
+    [
+      'a misspelt role of a label',
+      /_lab-en\.xml$/,
+      /role\/label"/,
+      'role/labels"',
+      'xbrl.3.5.2.4:missingRoleRef',
+    ],
+    [
+      'a misspelt arcrole',
+      /_def\.xml$/,
+      /(Arc [^>]*arcrole\/)all"/,
+      '$1al"',
+      'xbrl.3.5.2.5:missingArcroleRef',
+    ],
+    [
+      'an arc from nowhere',
+      /_cal\.xml$/,
+      /(calculationArc [^>]*xlink:from="[^"]*)"/,
+      '$1x"',
+      'xbrl.3.5.3.9.2:arcFrom',
+    ],
+  ])('%s', (_, file, from, to, code) => {
+    const changed = Object.entries(files).map(
+      ([path, text]) => [path, Buffer.from(file.test(path) ? text.replace(from, to) : text)] as const,
+    );
+    const { errors, warnings } = validatePackage(writeZip(new Map(changed)), { fileName });
+    expect([...errors, ...warnings].map((finding) => finding.code)).toEqual([code]);
   });
 });

@@ -14,6 +14,12 @@ export const edinetConsequences: Consequences = {
       code,
       explains: ['EDINET-SCHEMA'],
     })),
+    { code: 'ix11.12.1.2:missingReferences', explains: ['EDINET-SCHEMA'] },
+    { code: 'XML-003', explains: ['EDINET-TEXT'], of: 'line' },
+    ...['xbrl.3.5.4:hrefIdNotFound', 'xbrl.3.5.2.4:missingRoleRef', 'xbrl.5.2.2.2.1:labelLang'].map(
+      (code) => ({ code, explains: ['EDINET-LABEL'] }),
+    ),
+    { code: 'xbrl.5.2.5.2.1:zeroWeight', explains: ['EDINET-NETWORK'], of: 'place' },
     { code: 'INL-001', explains: ['EDINET-INSTANCE'], of: 'place' },
     ...unreadable.map((code) => ({ code, explains: ['EDINET-NETWORK', 'EDINET-DETAIL'] })),
     ...unresolved.map((code) => ({ code, explains: ['EDINET-INSTANCE'] })),

@@ -85,6 +85,7 @@ export const esef2021 = {
     displayedFacts: true,
     annualReport: true,
   },
+  replaces: { 'ESEF-VERSIONS': ['TAX-008'] },
   yields: ['P-ASSERTION'],
   explained: { 'ESEF-UNIT': ['NUM-001'] },
   ofXbrl: {

@@ -9,5 +9,6 @@ export const kvkConsequences: Consequences = {
     { code: 'xbrl.5.1.4.3:cycles', explains: ['KVK-PLACE'] },
     { code: 'P-EXT-FILES', explains: ['KVK-PLACE'] },
     { code: 'P-REQUIRED', explains: ['KVK-VALUE'], of: 'place' },
+    { code: 'P-ONE-ENTITY', explains: ['KVK-NUMBER'] },
   ],
 };

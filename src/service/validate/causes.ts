@@ -22,6 +22,12 @@ const locatorTargets = [
 ];
 const arcEnds = ['xbrl.3.5.3.9.2:arcFrom', 'xbrl.3.5.3.9.3:arcTo'];
 const roleMismatch = 'xbrl.3.5.2.4.5:roleRefMismatch';
+const roleUndefined = 'xbrl.3.5.2.4.5:roleRefNotDefined';
+/** Findings on a reference or file because of which the filer's taxonomy is not read. */
+const unreadTaxonomy = [
+  ...['TXM-001', 'XML-001', 'XML-002', 'XML-003', 'xbrl.5.1:schemaRootElement'],
+  ...['xbrl.5.2:linkbaseRootElement', 'xbrl.4.2.2:schemaRefHref', 'ix11.12.1.2:missingReferences'],
+];
 const sums = ['xbrl.5.2.5.2:calcInconsistency', 'calc11e:inconsistentCalculationUsingRounding'];
 
 const totals = codesOf('totals');
@@ -36,10 +42,7 @@ export const factWarnings: ReadonlySet<string> = new Set(codesOf('warnings'));
 
 /** Causes in the specifications and in the rules of regulators, in the order in which they are applied. */
 export const causes: readonly Cause[] = [
-  ...['TXM-001', 'xbrl.5.2:linkbaseRootElement', 'xbrl.4.2.2:schemaRefHref', 'XML-002'].map((code) => ({
-    code,
-    explains: codesOf('ownTaxonomy'),
-  })),
+  ...unreadTaxonomy.map((code) => ({ code, explains: codesOf('ownTaxonomy') })),
   { code: 'TXM-102', explains: ['TXM-001'] },
   { code: 'tpe:invalidCatalogFile', explains: ['TXM-001'] },
   { code: 'TXM-103', explains: ['TXM-001'], of: 'name' },
@@ -76,6 +79,7 @@ export const causes: readonly Cause[] = [
     explains: [roleMismatch],
   })),
   { code: roleMismatch, explains: [roleMismatch], of: 'name' },
+  { code: roleUndefined, explains: [roleUndefined], of: 'name' },
   { code: 'xbrl.3.5.2.5.5:arcroleRefMismatch', explains: ['xbrl.3.5.2.5:missingArcroleRef'], of: 'name' },
   {
     code: 'oimce:invalidAliasForReservedURI',
@@ -102,6 +106,10 @@ export const causes: readonly Cause[] = [
   { code: 'xbrl.3.5.4:hrefIdNotFound', explains: unlinked },
   { code: 'xsd:s4s', explains: ['xbrl.3.5.4:hrefIdNotFound'], of: 'name' },
   { code: 'xsd:s4s', explains: locatorTargets },
+  { code: 'xsd:sch-props-correct', explains: ['xsd:s4s'], of: 'place' },
+  { code: 'xsd:src-import', explains: ['xsd:src-resolve'] },
+  { code: 'xsd:src-resolve', explains: ['xbrl.5.1.1.1:itemPeriodType'] },
+  { code: 'xsd:cvc-complex-type', explains: ['xbrl.5.1.3.4:custRoleUsedOn'] },
   { code: roleMismatch, explains: ['xbrl.3.5.2.4:missingRoleRef'], of: 'name' },
   {
     code: 'xbrl.5.1.1.2:itemBalance',

@@ -281,6 +281,13 @@ const primaryItem = dimensionallyInvalid.meta.code;
 /** What a filing lacks, or seems to, because the reader could not follow a reference. */
 const followsFromLoss: ReadonlyMap<string, readonly string[]> = new Map([
   ['LNK-001', [footnoteLocator, footnoteArcFrom, footnoteArcTo].map(({ meta }) => meta.code)],
+  [
+    'NET-001',
+    [
+      ...['xbrl.3.5.4:hrefIdNotFound', 'xbrl.3.5.3.9.2:arcFrom', 'xbrl.3.5.3.9.3:arcTo'],
+      'xbrl.4.6:notItemOrTuple',
+    ],
+  ],
   ['PER-014', [itemContextRef.meta.code, ...contextReference.definitions.map(({ meta }) => meta.code)]],
 ]);
 

@@ -77,7 +77,7 @@ export const repeatedId = defineForElements('validation', 'uniqueIxId', {
   description:
     'The ids of inline elements, contexts and units must be unique across all files of a document set.',
   fix: 'Give each element a unique id; if one is a copy of the other, remove it.',
-  messages: { repeated: 'The id "{id}" is already used by {first}.' },
+  messages: { repeated: { text: 'The id "{id}" is already used by {first}.', repeated: [] } },
   elements: ['nonFraction', 'nonNumeric', 'fraction', 'tuple', 'continuation'],
 });
 

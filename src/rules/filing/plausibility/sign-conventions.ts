@@ -157,15 +157,15 @@ function findConvention({ family, namespace, local, line }: ReportConcept): Sign
     if (named) return named;
   }
   const known = line ?? dictionaryConcept(namespace, local);
-  if (!known?.neverNegative || (family === 'uk' && mayIncludeNegativeGoodwill.has(line?.key)))
-    return undefined;
+  if (!known?.neverNegative) return undefined;
+  if (!tables[family] && mayIncludeNegativeGoodwill.has(line?.key)) return undefined;
   if (known.kind === 'shares' || known.kind === 'integer') return 'count';
   if (known.statement === 'cashFlow') return 'payment';
   if (known.statement !== 'incomeStatement') return 'amount';
   return known.balance === 'debit' ? 'cost' : 'income';
 }
 
-/** FRS 102.19.24 shows negative goodwill among the assets. */
+/** National frameworks show negative goodwill among the assets (FRS 102.19.24). */
 const mayIncludeNegativeGoodwill: ReadonlySet<string | undefined> = new Set([
   'goodwill',
   'intangibleAssets',
