@@ -17,6 +17,10 @@ const notWellFormed = defineFinding({
   fix: 'Correct the markup at this position, or export the file again from the software that created it.',
   messages: {
     fault: 'The document is not well-formed XML: {reason}.',
+    character: {
+      text: 'The document is not well-formed XML: {reason}.',
+      fix: 'Remove the character, which cannot be seen, or replace it with the one that is meant.',
+    },
     cut: {
       text: 'The document is not well-formed XML: it ends in the middle, where {reason}.',
       fix: 'Export or copy the file again: its end is missing.',
@@ -96,6 +100,10 @@ export function checkEncoding(collector: Collector, source: SourceText): void {
 /** Reports why a text could not be read; without a source if its bytes could not be decoded. */
 export function addXmlFault(collector: Collector, source: SourceText | undefined, fault: XmlFault): void {
   const at = fault.position ? { source: fault.position } : (source?.place(fault.offset) ?? '');
+  if (/^the character U\+/.test(fault.reason)) {
+    notWellFormed.add(collector, 'character', at, { reason: fault.reason });
+    return;
+  }
   if (fault.kind === 'syntax' && source && isCut(source)) {
     notWellFormed.add(collector, 'cut', at, { reason: fault.reason });
     return;

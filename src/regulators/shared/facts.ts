@@ -60,6 +60,10 @@ export const sharedFactRules: readonly SubmissionRule[] = [
         text: 'The transformation "{format}", used for {name}{others}, is from the registry "{registry}", which the regulator does not accept.',
         fix: 'Use the equivalent transformation from an accepted registry, such as {newest}{equivalent}.',
       },
+      bare: {
+        text: 'The transformation "{format}", used for {name}{others}, has no colon after its prefix.',
+        fix: 'Write the colon, as in ixt:num-dot-decimal.',
+      },
       prefix: {
         text: 'The prefix of the transformation "{format}", used for {name}{others}, is not declared.',
         fix: 'Correct the prefix, or declare it with the namespace of an accepted registry, such as {newest}.',
@@ -84,18 +88,14 @@ export const sharedFactRules: readonly SubmissionRule[] = [
           else refused.set(format.uri, { fact, format: format.written, count: 1 });
         }
         for (const [registry, { fact, format, count }] of refused)
-          found(
-            registry === '' ? 'prefix' : /transform/i.test(registry) ? 'registry' : 'namespace',
-            at(fact.offset),
-            {
-              format,
-              registry,
-              name: tagWords(report, fact),
-              others: andOthers(count, 'fact'),
-              newest: registries.at(-1) ?? '',
-              equivalent: equivalentIn(registries.at(-1) ?? '', format.slice(format.indexOf(':') + 1)),
-            },
-          );
+          found(kindOfFault(format, registry), at(fact.offset), {
+            format,
+            registry,
+            name: tagWords(report, fact),
+            others: andOthers(count, 'fact'),
+            newest: registries.at(-1) ?? '',
+            equivalent: equivalentIn(registries.at(-1) ?? '', format.slice(format.indexOf(':') + 1)),
+          });
       }
     },
   }),
@@ -304,4 +304,11 @@ function contradictingColumns(duplicates: readonly DuplicateItems[]): ReadonlyMa
     if (names.split(' ').length === 2) addToList(pairs, names, first);
   }
   return new Map([...pairs].filter(([, facts]) => facts.length >= MIN_CONTRADICTIONS));
+}
+
+/** What is wrong with a transformation that no accepted registry has. */
+function kindOfFault(format: string, registry: string): 'bare' | 'prefix' | 'registry' | 'namespace' {
+  if (!format.includes(':')) return 'bare';
+  if (registry === '') return 'prefix';
+  return /transform/i.test(registry) ? 'registry' : 'namespace';
 }

@@ -71,6 +71,8 @@ function alone(path: string): string {
 /** ", such as "2025-12-31"", to follow the name of a missing member. */
 function hintOf({ params, examples, path }: SchemaFault, isOfStatement: boolean): string {
   const [example] = examples;
-  if (example !== undefined) return `, such as ${JSON.stringify(example)}`;
+  // A period starts on its first day.
+  const isStart = params.missingProperty === 'start' && example === '2025-12-31';
+  if (example !== undefined) return `, such as ${JSON.stringify(isStart ? '2025-01-01' : example)}`;
   return isOfStatement ? '' : withContent(String(params.missingProperty), path);
 }
