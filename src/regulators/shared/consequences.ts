@@ -10,6 +10,7 @@ export const sharedConsequences: Consequences = {
   causes: [
     { code: 'rpe:unsupportedFileExtension', explains: ['P-NAME'], of: 'name' },
     { code: 'INL-001', explains: ['P-FOOTNOTE'] },
+    { code: 'INL-104', explains: ['P-FOOTNOTE'] },
     { code: 'INL-001', explains: ['P-ESCAPE-VALUE', 'P-ESCAPE', 'P-DUP'], of: 'place' },
     { code: 'ix11.14.1.2:resourceIdDuplication', explains: ['P-UNIT'], of: 'place' },
     ...['XBRL-004', 'xbrldie:ExplicitMemberNotExplicitDimensionError'].map((code) => ({
