@@ -201,9 +201,9 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     code: 'UPG-008',
     title: 'Every period and every member of a breakdown must be listed once',
     description:
-      'A member or a comparative period that is repeated with the same lines was copied, and probably stands in the place of another.',
+      'A member or a comparative period that is repeated with the same lines was probably copied by mistake.',
     severity: 'warning',
-    fix: 'Remove one of the two, or correct the one that stands for another.',
+    fix: 'Remove one of the two, or correct the one that was copied.',
     messages: {
       member: 'The member "{name}" is listed twice in the breakdown "{breakdown}", with the same lines.',
       period: 'The comparative period {period} is listed twice, with the same lines.',
