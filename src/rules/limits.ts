@@ -59,10 +59,6 @@ export const MAX_TOTALS_LEARNED = 50;
 export const MAX_SECTION_LINES = 100;
 /** Lines beyond the known ones that are searched for the rest of a total. */
 export const MAX_LEARNED_LINES = 3;
-/** The lines before a total that are added up. */
-export const MAX_WRITTEN_LINES = 40;
-/** The combinations of their signs that are tried. */
-export const MAX_SIGNS_TRIED = 128;
 /** The maximum depth of nested totals. */
 export const MAX_SUM_DEPTH = 12;
 

@@ -11,7 +11,6 @@ import type { TaxonomyFamily } from '../../../model/line-items.ts';
 import { localMember } from '../../../model/report/reading.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { MAX_SECTION_LINES, MAX_TOTALS_LEARNED } from '../../limits.ts';
-import { isScope } from '../dimensions/breakdowns.ts';
 import { calculationsOf } from '../networks/calculations.ts';
 import type { FilingSubject } from '../subject.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
@@ -31,7 +30,6 @@ import {
   ukSums,
   wholeSums,
 } from './sum-tables.ts';
-import { writtenLines } from './written-lines.ts';
 
 /** A total with its lines in one context. */
 export interface Sum {
@@ -300,16 +298,12 @@ function* completedSums(
     }
     tried += 1;
     const learned = linesLearnedFrom(report, list, further);
-    const facts = list.map(({ total }) => total);
-    const isWhole = facts[0]?.context.dimensions.every(({ axis }) => isScope(axis)) === true;
-    const written = learned || !isWhole ? undefined : writtenLines(report, facts);
-    if (written)
+    if (!learned) yield list;
+    else
       yield* sumsOf(
-        written.totals,
-        written.lines.map((line) => learnedAddend(report, line)),
+        list.map(({ total }) => total),
+        [...addends, ...learned.map((line) => learnedAddend(report, line))],
       );
-    else if (!learned) yield list;
-    else yield* sumsOf(facts, [...addends, ...learned.map((line) => learnedAddend(report, line))]);
   }
 }
 
