@@ -12,7 +12,7 @@ export const MAX_REPEATED_LENGTH = 1000;
 /** Unknown members of a document that are reported one by one. */
 export const MAX_UNKNOWN_MEMBERS = 10_000;
 /** Other schema errors that are reported one by one; a document with more is not read. */
-export const MAX_SCHEMA_FAULTS = 10_000;
+export const MAX_SCHEMA_FAULTS = 25_000;
 /** All schema errors to find, unknown members among them. They are in memory at once. */
 export const MAX_SCHEMA_ERRORS = 1_000_000;
 
