@@ -99,3 +99,13 @@ test('reports rows that are off by the same time once', () => {
   });
   expect(codesIn(validateReport(toXbrl({ ...filing, contexts }).xbrl))).toEqual(['INV-021']);
 });
+
+test('a statement without a language gets no finding in any syntax', () => {
+  const statement = read('capital-call');
+  delete (statement.header as Statement).language;
+  expect(codesIn(validate(statement))).toEqual([]);
+  const { ixbrl } = toIxbrl(statement as never);
+  expect(codesIn(validateReport(Buffer.from(ixbrl), { fileName: 'call.xhtml' }))).toEqual([]);
+  const xml = writeXml(statement);
+  expect(codesIn(validateReport(Buffer.from(xml), { fileName: 'call.xbrl' }))).toEqual([]);
+});

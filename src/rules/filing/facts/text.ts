@@ -5,6 +5,7 @@ import { worded } from '../../../findings/message.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { PLACEHOLDER_TEXT } from '../../../model/example-text.ts';
 import { isFixedItem } from '../../../model/report/fixed-item.ts';
+import { STATEMENT_NAMESPACE } from '../../../model/report/names.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { isOnCover, isWanted } from '../cover/cover-facts.ts';
@@ -148,7 +149,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
       for (const fact of report.texts) {
         const { language } = fact.source;
         if (language === undefined) {
-          if (!isWritten && isProse(fact)) unnamed.push(fact);
+          if (!isWritten && isProse(fact) && needsLanguage(fact)) unnamed.push(fact);
           continue;
         }
         addToList(byLanguage, language, fact);
@@ -268,6 +269,11 @@ function openSections(report: Report): { readonly path: string; readonly title: 
     if (at < 0) return [];
     return [{ path: `/sections/${index}/content/${at}/text`, title: textOf(section, 'title') ?? '' }];
   });
+}
+
+/** Statements to investors need not say their language, in any syntax. */
+function needsLanguage({ concept }: ReportFact): boolean {
+  return concept.namespace !== STATEMENT_NAMESPACE;
 }
 
 function isProse(fact: ReportFact): boolean {
