@@ -193,7 +193,7 @@ describe('catalogs', () => {
   });
 
   test.each([
-    ['<other/>', 'must be "catalog"'],
+    ['<other/>', 'is not "catalog"'],
     [
       exampleCatalog(['a', '../']).replace('rewriteURI', 'delegateURI'),
       'The element "delegateURI" is not allowed',
