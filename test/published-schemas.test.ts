@@ -42,7 +42,7 @@ function requires(code: string, message: string): boolean {
     'NUM-017': /has no value and is not nil/,
     'LNK-002': /has no language/,
     'LNK-004': /both|neither/,
-    'DOC-008': /which is required\.$/,
+    'DOC-008': /which is required\.$|^The field .* the required .* is missing\.$/,
     'INV-001': /does not state its kind/,
     'INV-002': /has no header|has no (?:ID|as-of date|currency)\./,
   };

@@ -25,12 +25,19 @@ export interface Consequences {
   readonly causes?: readonly Cause[];
 }
 
-/** References of facts that cannot be resolved. */
-export const unresolved: readonly string[] = [
+/** References to contexts that cannot be resolved. */
+export const withoutContext: readonly string[] = [
+  'ix11.7.1.3:contextReference',
   'ix11.10.1.2:contextReference',
-  'ix11.10.1.2:unitReference',
   'ix11.11.1.2:contextReference',
   'xbrl.4.6.1:itemContextRef',
+];
+
+/** References of facts that cannot be resolved. */
+export const unresolved: readonly string[] = [
+  ...withoutContext,
+  'ix11.7.1.3:unitReference',
+  'ix11.10.1.2:unitReference',
   'xbrl.4.6.2:numericUnit',
 ];
 

@@ -4,7 +4,6 @@ import { type CollectedFindings, Collector, foundIn } from '../../findings/colle
 import { type Finding, lost, relatedSources, showPlace } from '../../findings/finding.ts';
 import { layerOf } from '../../findings/layer.ts';
 import { runRules, type Selection } from '../../findings/rule-runner.ts';
-import { contextReference } from '../../formats/inline/reading/fact-findings.ts';
 import {
   calculationFindings,
   inconsistent,
@@ -20,6 +19,7 @@ import type { FilingV2 } from '../../model/filing-v2.ts';
 import { STATEMENT_NAMESPACE } from '../../model/report/names.ts';
 import { Report } from '../../model/report/report.ts';
 import { declaredByUse } from '../../packaging/packaging-findings.ts';
+import { withoutContext } from '../../regulators/consequences.ts';
 import { profileIds } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import { leavesOut, valuesLeftOut } from '../../rules/filing/document/left-out.ts';
@@ -288,7 +288,7 @@ const followsFromLoss: ReadonlyMap<string, readonly string[]> = new Map([
       'xbrl.4.6:notItemOrTuple',
     ],
   ],
-  ['PER-014', [itemContextRef.meta.code, ...contextReference.definitions.map(({ meta }) => meta.code)]],
+  ['PER-014', withoutContext],
 ]);
 
 /** XBRL findings that rules over filings explain better. */
