@@ -17,6 +17,11 @@ const common = {
 /** Tests with generated cases: some of them in the fast tests, all in the proofs. */
 const generated = ['src/formats/*/round-trip.test.ts', 'src/rules/filing/hostile.test.ts'];
 
+/** Tests that take tens of seconds of processor time, as they start servers, workers and databases. */
+const processes = ['batch', 'batch-queue', 'jobs', 'pool', 'processes', 'readme', 'server', 'tracing'].map(
+  (name) => `test/${name}.test.ts`,
+);
+
 /** What everybody runs all the time, and the proofs that take minutes: suites, fuzzing, attacks, real filings. */
 export default defineConfig({
   test: {
@@ -36,6 +41,7 @@ export default defineConfig({
           ...common,
           name: 'fast',
           include: ['src/**/*.test.ts', 'web/src/**/*.test.ts', 'test/*.test.ts'],
+          exclude: processes,
         },
       },
       {
@@ -46,6 +52,7 @@ export default defineConfig({
           env: { FILEWRIGHT_RUNS: 'all' },
         },
       },
+      { test: { ...common, name: 'processes', include: processes } },
       {
         test: {
           ...common,

@@ -72,13 +72,6 @@ const explanations: readonly Explanation[] = [
     why: 'Two directors have the same member.',
   },
   {
-    code: 'NUM-022',
-    message: /states 6 decimals, but amounts in GBP/,
-    count: 1,
-    companies: ['09223793'],
-    why: 'An amount in pounds is stated to a millionth.',
-  },
-  {
     code: 'TXT-004',
     message: / is empty\.$/,
     count: 2,
