@@ -17,10 +17,13 @@ const common = {
 /** Tests with generated cases: some of them in the fast tests, all in the proofs. */
 const generated = ['src/formats/*/round-trip.test.ts', 'src/rules/filing/hostile.test.ts'];
 
-/** Tests that take tens of seconds of processor time, as they start servers, workers and databases. */
-const processes = ['batch', 'batch-queue', 'jobs', 'pool', 'processes', 'readme', 'server', 'tracing'].map(
-  (name) => `test/${name}.test.ts`,
-);
+const named = (name: string) => `test/${name}.test.ts`;
+
+/** Tests that take tens of seconds of processor time, as they start servers, workers, commands and databases. */
+const processes = 'batch batch-queue cli jobs pool processes readme server tracing'.split(' ').map(named);
+
+/** Tests that take as long, as they validate or package hundreds of documents. */
+const documents = 'broken-twins package-hashes published-schemas'.split(' ').map(named);
 
 /** What everybody runs all the time, and the proofs that take minutes: suites, fuzzing, attacks, real filings. */
 export default defineConfig({
@@ -41,14 +44,14 @@ export default defineConfig({
           ...common,
           name: 'fast',
           include: ['src/**/*.test.ts', 'web/src/**/*.test.ts', 'test/*.test.ts'],
-          exclude: processes,
+          exclude: [...processes, ...documents],
         },
       },
       {
         test: {
           ...common,
           name: 'proof',
-          include: ['test/proof/*.test.ts', 'test/stress/fuzz.test.ts', ...generated],
+          include: ['test/proof/*.test.ts', 'test/stress/fuzz.test.ts', ...generated, ...documents],
           env: { FILEWRIGHT_RUNS: 'all' },
         },
       },
