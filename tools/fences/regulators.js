@@ -43,7 +43,7 @@ const homonyms = [
   { path: 'model/report/fixed-item.ts', words: ['uk'], because: FAMILIES },
   { path: 'model/report/facts-by-line.ts', words: ['uk'], because: FAMILIES },
   {
-    path: 'taxonomy/dictionary/published-names.ts',
+    path: 'taxonomy/dictionary/listed-taxonomies.ts',
     words: ['uk', 'kvk', 'www.nltaxonomie.nl'],
     because: FAMILIES,
   },

@@ -4,6 +4,7 @@ import { unpackText } from '../../core/packed-text.ts';
 import { texts } from '../generated/names.ts';
 import { MAX_NAME_COMPARED } from '../limits.ts';
 import { type DictionaryFamily, dictionaryNames } from './dictionary.ts';
+import type { ListedTaxonomy } from './listed-taxonomies.ts';
 
 /** Element names published in any year; the dictionary has the common ones. */
 class PublishedNames {
@@ -192,37 +193,21 @@ export function isPublishedName(family: DictionaryFamily, local: string): boolea
   return publishedNames(family).has(local);
 }
 
-/** Taxonomies without a dictionary, with the names that reports use most. */
-const listed: readonly (readonly [namespace: RegExp, list: keyof typeof texts, taxonomy: string])[] = [
-  [
-    /^https?:\/\/(?:xbrl\.frc\.org\.uk|www\.xbrl\.org\/uk|xbrl\.ie|www\.xbrl-ie\.net)\//,
-    'uk',
-    'UK and Irish accounts',
-  ],
-  [/^https?:\/\/www\.nltaxonomie\.nl\/(?:bw2-titel9|jenv|rj|kvk)\//, 'nl', 'Dutch annual reports'],
-];
-
 const namesOfList = new Map<string, readonly string[]>();
 
 /**
  * Returns the usual name of a taxonomy without a dictionary from which a name differs by one letter missing, repeated or
  * swapped with the next.
  */
-export function mistypedName(
-  namespace: string,
-  local: string,
-): { readonly name: string; readonly taxonomy: string } | undefined {
+export function mistypedName({ list }: ListedTaxonomy, local: string): string | undefined {
   if (local.length < MIN_LISTED || local.length > MAX_NAME_COMPARED) return undefined;
-  const row = listed.find(([pattern]) => pattern.test(namespace));
-  if (!row) return undefined;
-  const [, list, taxonomy] = row;
   let names = namesOfList.get(list);
   if (!names) {
     names = unpackText(texts[list]).split('\n');
     namesOfList.set(list, names);
   }
   const name = names.includes(local) ? undefined : mistypedId(local, names);
-  return name === undefined || withoutNumber(name) === withoutNumber(local) ? undefined : { name, taxonomy };
+  return name === undefined || withoutNumber(name) === withoutNumber(local) ? undefined : name;
 }
 
 const MIN_LISTED = 8;

@@ -7,6 +7,7 @@ import { factPeriod, statementName } from '../../../model/report/fact-words.ts';
 import { SubjectKeys } from '../../../model/report/reading.ts';
 import type { Report, ReportConcept, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { dictionaryConcept, dictionaryFamily } from '../../../taxonomy/dictionary/dictionary.ts';
+import { listedTaxonomy } from '../../../taxonomy/dictionary/listed-taxonomies.ts';
 import { isPublishedName, meantName, mistypedName } from '../../../taxonomy/dictionary/published-names.ts';
 import { MAX_ALIKE_MEMBERS, MAX_LONE_NAMES, MAX_NAMES_COMPARED } from '../../limits.ts';
 import { extensionConcepts, relationshipsOf } from '../relationships.ts';
@@ -90,8 +91,9 @@ export const misspeltNames = perSubject((subject): readonly MisnamedElement[] =>
     if (dictionaryConcept(namespace, local)) continue;
     if (source.knows(namespace) || extensions.has(qname)) continue;
     if (!family) {
-      const usual = mistypedName(namespace, local);
-      if (usual) misspelt.push({ use, meant: `${prefix}:${usual.name}`, usualIn: usual.taxonomy });
+      const listed = listedTaxonomy(namespace);
+      const usual = listed && mistypedName(listed, local);
+      if (usual) misspelt.push({ use, meant: `${prefix}:${usual}`, usualIn: listed.taxonomy });
       continue;
     }
     // Headings have no values, and filings share their names least.
@@ -133,6 +135,7 @@ function usedAt(report: Report, path: string): string {
 
 /** Whether the name is in a dictionary, or resembles one that is. */
 function isPublished(namespace: string, local: string): boolean {
+  if (dictionaryConcept(namespace, local)) return true;
   const family = dictionaryFamily(namespace);
   if (!family) return false;
   return isPublishedName(family, local) || meantName(family, local) !== undefined;
@@ -152,10 +155,11 @@ function* misspeltOnce(subject: FilingSubject): Generator<MisnamedElement> {
   const unknown = report.concepts.filter(
     ({ concept: { namespace, local, qname }, facts }) =>
       local.length >= MIN_COMPARED &&
-      !isPublished(namespace, local) &&
       !source.knows(namespace) &&
       !extensionConcepts(report).has(qname) &&
-      facts.every(({ unit }) => unit !== undefined),
+      facts.every(({ unit }) => unit !== undefined) &&
+      // Comes last, as it may load all names.
+      !isPublished(namespace, local),
   );
   if (unknown.length > MAX_NAMES_COMPARED) return;
   // The misspelt name has fewer facts, or as many and fewer other uses, such as in relationships.
