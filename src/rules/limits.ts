@@ -69,7 +69,7 @@ export const MAX_SUM_DEPTH = 12;
 export const MAX_OWN_LINES = 6;
 /** Amounts in broken sums that are tried as the cause of a breach; a statement with more has many errors. */
 export const MAX_SUSPECTS = 1_000;
-/** Amounts in broken sums of which two may have changed places: every pair is tried. */
+/** Amounts in broken sums. Two of them may have changed places, so every pair is tried. */
 export const MAX_EXCHANGED = 60;
 /** Causes to find; beyond them, each breach is reported separately. */
 export const MAX_CAUSES = 10;

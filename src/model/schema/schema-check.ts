@@ -78,7 +78,7 @@ function compile(schema: TSchema): ValidateFunction {
   return new Compiler(compileOptions).compile(schema);
 }
 
-/** Marks a document with more errors than are listed, of which nothing is known to be correct. */
+/** Marks a document with more errors than are listed: nothing else in it is known to be correct. */
 const UNLISTED = 'unlisted';
 
 function unlistedFault(count: number): SchemaFault {

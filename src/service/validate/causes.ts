@@ -23,7 +23,7 @@ const locatorTargets = [
 const arcEnds = ['xbrl.3.5.3.9.2:arcFrom', 'xbrl.3.5.3.9.3:arcTo'];
 const roleMismatch = 'xbrl.3.5.2.4.5:roleRefMismatch';
 const roleUndefined = 'xbrl.3.5.2.4.5:roleRefNotDefined';
-/** Findings on a reference or file because of which the filer's taxonomy is not read. */
+/** Findings on a reference or file that keeps the filer's taxonomy from being read. */
 const unreadTaxonomy = [
   ...['TXM-001', 'XML-001', 'XML-002', 'XML-003', 'xbrl.5.1:schemaRootElement'],
   ...['xbrl.5.2:linkbaseRootElement', 'xbrl.4.2.2:schemaRefHref', 'ix11.12.1.2:missingReferences'],
