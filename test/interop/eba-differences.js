@@ -182,9 +182,9 @@ const kinds = [
   },
   {
     only: 'theirs',
-    codes: ['CSV-061'],
+    codes: ['CSV-042', 'CSV-061'],
     change: /without a name/,
-    why: 'A column without a name is reported as such.',
+    why: 'A column without a name is reported as such, and not as missing under the name it should have.',
   },
   {
     only: 'ours',
