@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { arelleRulesOf } from '../test/interop/arelle-rules.js';
 import { findArelle } from '../test/interop/environment.js';
 import { measuredEnvironment } from './environment.js';
 import { writeCase, writeInlineCase } from './taxonomy-files.js';
@@ -40,23 +41,28 @@ const LARGE_GOALS = { xml: 15, inline: 25 };
 const WARM_GOAL = 50;
 
 /**
- * The kinds of real filings, by location and file name. Arelle has the formats of the SEC and the Dutch rules
- * as plug-ins. The rules of EDGAR are not among the plug-ins that are installed with it, so that we check more.
+ * The kinds of real filings, by location and file name. Both sides check the regulator's rules where Arelle has
+ * them as a plug-in that the comparison of packages uses, too.
  */
 const kinds = [
   {
     name: 'SEC inline',
     archive: 'sec-inline.zip',
     ending: /\.html?$/,
-    options: ['--plugins', 'transforms/SEC'],
+    options: rulesOf('sec-us-gaap-quarterly'),
   },
-  { name: 'UK Companies House', archive: 'uk-companies-house.zip', ending: /\.html$/ },
+  {
+    name: 'UK Companies House',
+    archive: 'uk-companies-house.zip',
+    ending: /\.html$/,
+    options: rulesOf('uk-frs'),
+  },
   { name: 'FERC XML', archive: 'ferc.zip', ending: /\.xbrl$/ },
   {
     name: 'Dutch KVK package',
     folder: 'report-packages',
     ending: /\.zip$/,
-    options: ['--plugins', 'inlineXbrlDocumentSet|validate/NL', '--disclosureSystem', 'NL-INLINE-2024'],
+    options: rulesOf('nl-kvk', '2024'),
   },
 ];
 
@@ -123,6 +129,17 @@ function realFilings(folder, { python }) {
       ? [{ name: `${name}, ${size(smallest)}`, path: smallest, goal: 4, rounds: 3, options }]
       : [];
   });
+}
+
+/**
+ * Returns the options by which Arelle checks the rules of a regulator.
+ * @param {string} profile
+ * @param {string} [version] of the rules
+ */
+function rulesOf(profile, version = '') {
+  const { plugins, disclosureSystem } = arelleRulesOf(profile);
+  const system = disclosureSystem?.(version);
+  return ['--plugins', plugins.join('|'), ...(system ? ['--disclosureSystem', system] : [])];
 }
 
 /** @param {string} folder @returns {Comparison[]} */
