@@ -23,7 +23,7 @@ const named = (name: string) => `test/${name}.test.ts`;
 const processes = 'batch batch-queue cli jobs pool processes readme server tracing'.split(' ').map(named);
 
 /** Tests that take as long, as they validate or package hundreds of documents. */
-const documents = 'broken-twins package-hashes published-schemas'.split(' ').map(named);
+const documents = 'broken-twins package-hashes published-schemas scorecard'.split(' ').map(named);
 
 /** What everybody runs all the time, and the proofs that take minutes: suites, fuzzing, attacks, real filings. */
 export default defineConfig({
