@@ -22,3 +22,10 @@ export function topFolder(files: PackageFiles): string | undefined {
   for (const name of files.names) if (!name.includes('/')) return undefined;
   return top;
 }
+
+const ADDED = /^__MACOSX(?:\/|$)|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+
+/** Whether macOS or Windows has added a file or folder without being asked. */
+export function isAddedBySystem(path: string): boolean {
+  return ADDED.test(path);
+}

@@ -35,6 +35,10 @@ export const invalidDirectoryStructure = defineFinding({
   messages: {
     ...notPackages,
     top: 'The report package must contain a single top-level directory and nothing else; it contains {found}.',
+    added: {
+      text: 'The report package must contain a single top-level directory and nothing else, but beside "{folder}" it contains {added}, added by the system on which the archive was made.',
+      fix: 'Remove {added} from the archive.',
+    },
     path: {
       text: 'The report package cannot be used: {reason}.',
       fix: 'Create the package again with one entry for each file, and without empty, "." or ".." segments in paths.',

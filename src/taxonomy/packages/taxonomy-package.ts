@@ -1,4 +1,4 @@
-import { type PackageFiles, topFolder } from '../../archive/package-files.ts';
+import { isAddedBySystem, type PackageFiles, topFolder } from '../../archive/package-files.ts';
 import { installedZipLimits, ZipArchive } from '../../archive/zip-archive.ts';
 import { ZipFault } from '../../archive/zip-fault.ts';
 import { decodeAddress } from '../../core/web-address.ts';
@@ -63,7 +63,14 @@ export function openArchive(
     else if (holdsArchives(files))
       structure.add(collector, 'archives', at, { found: listNames(files.names) });
     else if (topFolder(files) !== undefined) return files;
-    else structure.add(collector, 'top', at, { found: listTop(files) });
+    else {
+      const top = topOf(files);
+      const added = top.filter(isAddedBySystem);
+      const [folder = '', another] = top.filter((name) => !added.includes(name));
+      if (added.length > 0 && another === undefined && files.hasFolder(folder))
+        structure.add(collector, 'added', at, { folder, added: listNames(added) });
+      else structure.add(collector, 'top', at, { found: listNames(top) });
+    }
   } catch (fault) {
     if (!(fault instanceof ZipFault)) throw fault;
     const { kind, reason } = fault;
@@ -109,9 +116,9 @@ function holdsArchives({ names }: PackageFiles): boolean {
   return isAny;
 }
 
-/** Describes the top level of an archive in words. */
-function listTop({ names, folderPaths }: PackageFiles): string {
-  return listNames(new Set([...folderPaths, ...names].map((path) => path.split('/', 1)[0] ?? '')));
+/** Lists the files and directories at the top level of an archive. */
+function topOf({ names, folderPaths }: PackageFiles): readonly string[] {
+  return [...new Set([...folderPaths, ...names].map((path) => path.split('/', 1)[0] ?? ''))];
 }
 
 function listNames(names: Iterable<string>): string {
