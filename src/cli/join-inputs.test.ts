@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { scaffold } from '../../test/support/scaffold.ts';
 import { examplePackage } from '../../test/support/taxonomy-package.ts';
 import { writeZip } from '../archive/zip-writer.ts';
 import { convertToIxbrl, convertToXbrl } from '../service/convert/conversion.ts';
+import type { ValidationResult } from '../service/validation-result.ts';
 import { run } from './program.ts';
 import { findInputs } from './read-input.ts';
 
@@ -133,4 +134,23 @@ describe('they form one report', () => {
     }
     expect(await call('convert', '-t', 'json', 'mixed')).toMatchObject({ code: 2 });
   });
+});
+
+test('a report alone in an archive has the verdict of the report', async () => {
+  const filing = JSON.parse(readFileSync('examples/filing-uk-annual.json', 'utf8'));
+  const { ixbrl } = convertToIxbrl(filing);
+  write({
+    'alone/accounts.xhtml': ixbrl,
+    'alone/accounts.zip': writeZip([['accounts.xhtml', ixbrl]]),
+  });
+  const { terminal, text } = fakeTerminal({ cwd, env });
+  await run(['validate', '-f', 'json', 'alone'], terminal);
+  const [page, archive] = JSON.parse(text.out).files.map(
+    ({ profile, errors, warnings, info }: ValidationResult) => ({
+      profile,
+      codes: [...errors, ...warnings, ...info].map(({ code }) => code),
+    }),
+  );
+  expect(page.profile).toBe('uk-frs');
+  expect(archive).toEqual(page);
 });

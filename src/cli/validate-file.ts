@@ -104,7 +104,7 @@ async function validateReportFile(
   const files = await filesOf(input, resolve(cwd, folder));
   const source = { content: bytes, received, fileName, documents: await readOtherPages(input), files };
   const validated = validateSource(source, {
-    format,
+    ...(format !== received.format && { format }),
     taxonomies,
     authority,
     waivers,

@@ -1,4 +1,4 @@
-import type { PackageFiles } from '../archive/package-files.ts';
+import { isAddedBySystem, type PackageFiles } from '../archive/package-files.ts';
 import { ZipFault } from '../archive/zip-fault.ts';
 import { detectFormat, isInstance } from '../formats/detection.ts';
 import { ReceivedContent } from '../formats/received-content.ts';
@@ -55,7 +55,7 @@ export function onlyReport({
   files,
 }: ReceivedContent): { readonly name: string; readonly received: ReceivedContent } | undefined {
   if (format !== 'package' || !files || holdsMetadata(files)) return undefined;
-  const [name, another] = [...files.names].filter((one) => !ADDED.test(one) && !one.endsWith('/'));
+  const [name, another] = [...files.names].filter((one) => !isAddedBySystem(one) && !one.endsWith('/'));
   if (name === undefined || another !== undefined) return undefined;
   const content = readWithin(files, name);
   if (!content || looseRole(name, content) === 'beside') return undefined;
@@ -72,13 +72,10 @@ function reportsInFolders(files: PackageFiles): readonly PackagedReport[] | unde
   return undefined;
 }
 
-/** The folder that macOS adds to every archive. */
-const ADDED = /^__MACOSX\//;
-
 /** Returns the folder that holds all files, with a trailing slash; empty if some files are at the top. */
 function onlyFolder({ names }: PackageFiles): string {
   const tops = new Set(
-    [...names].filter((name) => !ADDED.test(name)).map((name) => name.slice(0, name.indexOf('/') + 1)),
+    [...names].filter((name) => !isAddedBySystem(name)).map((name) => name.slice(0, name.indexOf('/') + 1)),
   );
   const [only = '', another] = tops;
   return another === undefined ? only : '';

@@ -18,10 +18,8 @@ export function decodeBytes(input: Uint8Array): DecodedText {
   const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return decodeMarkedUtf8(bytes.subarray(3));
-  if (first === 0xfe && second === 0xff) return decodeUtf16(bytes.subarray(2), 'utf-16be');
-  if (first === 0xff && second === 0xfe) return decodeUtf16(bytes.subarray(2), 'utf-16le');
-  if (first === 0 && second === 0x3c) return decodeUtf16(bytes, 'utf-16be');
-  if (first === 0x3c && second === 0) return decodeUtf16(bytes, 'utf-16le');
+  const wide = utf16Of(first, second);
+  if (wide) return decodeUtf16(bytes.subarray(wide.mark), wide.encoding);
   const declared = findDeclared(bytes.toString('latin1', 0, MAX_XML_DECLARATION));
   if (!declared) return decodeUtf8(bytes);
   const decode = decoders.get(declared.encoding.toLowerCase());
@@ -36,6 +34,21 @@ export function decodeBytes(input: Uint8Array): DecodedText {
     sound: bytes.subarray(0, declared.offset),
     fault: `"${declared.encoding}" is declared, ${reason}`,
   };
+}
+
+/** Returns bytes in which ASCII words can be found: UTF-16 as UTF-8, any other encoding as it is. */
+export function searchableBytes({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  const bytes = Buffer.from(buffer, byteOffset, byteLength);
+  return utf16Of(bytes[0], bytes[1]) ? decodeBytes(bytes).sound : bytes;
+}
+
+/** Returns which UTF-16 begins with two bytes, and the length of its byte order mark. */
+function utf16Of(first: number | undefined, second: number | undefined) {
+  if (first === 0xfe && second === 0xff) return { encoding: 'utf-16be', mark: 2 } as const;
+  if (first === 0xff && second === 0xfe) return { encoding: 'utf-16le', mark: 2 } as const;
+  if (first === 0 && second === 0x3c) return { encoding: 'utf-16be', mark: 0 } as const;
+  if (first === 0x3c && second === 0) return { encoding: 'utf-16le', mark: 0 } as const;
+  return undefined;
 }
 
 /** Encodes a text that is already decoded. */

@@ -1,6 +1,7 @@
 import { detectFormat, isInstance } from '../../formats/detection.ts';
 import { IX, IX10 } from '../../formats/inline/reading/names.ts';
 import { ReceivedContent } from '../../formats/received-content.ts';
+import { searchableBytes } from '../../xml/encodings.ts';
 
 /**
  * The role of a file among others side by side: a report on its own; a complete page of a report, or a page
@@ -19,7 +20,7 @@ export function looseRole(name: string, content: Uint8Array): LooseRole {
 
 /** Whether a page has tags; exhibits have none and need not be XML. */
 export function isTagged(content: Uint8Array | string): boolean {
-  const text = typeof content === 'string' ? content : bufferOf(content);
+  const text = typeof content === 'string' ? content : searchableBytes(content);
   return text.includes(IX) || text.includes(IX10);
 }
 
@@ -36,7 +37,7 @@ const CONTEXT_REF = /\scontextRef\s?=\s?["']([^"'<>]*)["']/g;
 
 /** Whether a page names a taxonomy and contains every context that its facts refer to. */
 function isWhole(content: Uint8Array): boolean {
-  const text = bufferOf(content).toString('latin1');
+  const text = searchableBytes(content).toString('latin1');
   if (!SCHEMA_REF.test(text)) return false;
   const contexts = new Set<string | undefined>();
   for (const [, id] of text.matchAll(CONTEXT)) contexts.add(id);
@@ -55,8 +56,4 @@ export function reportsAmong<File>(
   const reports = [...sets, ...having('report').map((report) => [report])] as [File, ...File[]][];
   // Pages without tags are exhibits of a report, or reports if there is nothing else.
   return reports.length > 0 ? reports : having('untagged').map((page): [File] => [page]);
-}
-
-function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, byteLength);
 }

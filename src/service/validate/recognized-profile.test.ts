@@ -108,6 +108,31 @@ describe('an archive of loose files without a schema gets the verdict of the fil
       verdictOf(validateSource(loose, { createdAt })),
     );
   });
+
+  const [uk] = profiles.filter((one) => one.id === 'uk-frs');
+  const { files, fileName } = writeReport(filingOf(uk as Profile), { format: 'inline' });
+  const page = files.get(fileName) as Uint8Array;
+  const alone = (profile?: string) =>
+    verdictOf(validateSource({ content: page, fileName }, { createdAt, profile }));
+  const archived = (entries: readonly (readonly [string, Uint8Array])[], profile?: string) =>
+    verdictOf(validateSource({ content: writeZip(entries), fileName: 'a.zip' }, { createdAt, profile }));
+
+  test.each(['uk-frs', 'generic', undefined])('with the profile %s', (profile) => {
+    expect(archived([[fileName, page]], profile)).toEqual(alone(profile));
+  });
+
+  test('whatever the system has added', () => {
+    const added = ['__MACOSX/._page.html', '.DS_Store', 'accounts/Thumbs.db', 'accounts/desktop.ini'];
+    const entries = [...added, `accounts/${fileName}`].map((name) => [name, page] as const);
+    expect(archived(entries)).toEqual(alone());
+  });
+
+  test('in UTF-16', () => {
+    const text = Buffer.from(page).toString().replace('encoding="UTF-8"', 'encoding="UTF-16"');
+    const wide = Buffer.from(`\ufeff${text}`, 'utf16le');
+    expect(verdictOf(validateSource({ content: wide, fileName }, { createdAt }))).toEqual(alone());
+    expect(archived([[fileName, wide]])).toEqual(alone());
+  });
 });
 
 test('a requested profile takes precedence over the recognized one', () => {

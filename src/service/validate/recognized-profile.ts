@@ -10,6 +10,7 @@ import { profiles, regulators } from '../../regulators/index.ts';
 import { isOfRegister, type ReportTraits, type SearchedText } from '../../regulators/markers.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import type { Regulator } from '../../regulators/regulator.ts';
+import { searchableBytes } from '../../xml/encodings.ts';
 import { holdsTaxonomy, readWithin } from '../loose-archive.ts';
 
 export const profileNotChosen = defineFinding({
@@ -243,7 +244,7 @@ function* textsWithin({ files }: ReceivedContent): Generator<SearchedText> {
 /** The searched patterns are ASCII, and precede most facts in larger reports. */
 function asText(content: Uint8Array | string): SearchedText {
   if (typeof content === 'string') return content.slice(0, MAX_BYTES);
-  const bytes = Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, MAX_BYTES));
+  const bytes = searchableBytes(content.subarray(0, MAX_BYTES));
   return {
     indexOf: (word, from) => bytes.indexOf(word, from, 'latin1'),
     slice: (start, end) => bytes.toString('latin1', start, end),

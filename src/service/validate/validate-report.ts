@@ -5,6 +5,7 @@ import type { ReceivedContent } from '../../formats/received-content.ts';
 import { formatOf } from '../../formats/report-format.ts';
 import type { CalculationMode } from '../../formats/xbrl/calculations/calculation-checks.ts';
 import { generic } from '../../regulators/index.ts';
+import type { Profile } from '../../regulators/profile.ts';
 import { publishedUnits } from '../../taxonomy/units/published-units.ts';
 import { readUnitsRegistry } from '../../taxonomy/units/registry-reader.ts';
 import type { UnitsRegistry } from '../../taxonomy/units/units-registry.ts';
@@ -47,14 +48,20 @@ export function validateSource(given: ReportSource, options: ValidateSourceOptio
 
 function validateByProfile(given: ReportSource, options: ValidateSourceOptions): ValidationResult {
   const asSent = { ...given, received: receivedFrom(given) };
-  if (options.profile !== undefined) profileNamed(options.profile);
-  if (options.profile !== undefined || isPart(options)) return validateRead(asSent, options);
-  const source = options.format === undefined ? unwrapped(asSent) : asSent;
+  const chosen = options.profile === undefined ? undefined : profileNamed(options.profile);
+  if (isPart(options)) return validateRead(asSent, options);
+  const source = options.format === undefined && isArchiveOptional(chosen) ? unwrapped(asSent) : asSent;
+  if (chosen) return validateRead(source, options);
   const recognized = recognizeProfile(source.received, documentsOf(source), source.files);
   const { certain, likely } = recognized;
   if (certain) return validateRead(source, { ...options, profile: certain.id });
   const result = validateRead(source, options);
   return likely.length > 0 ? advised(result, recognized, source) : result;
+}
+
+/** Whether a report alone in an archive is like the report without it, as its regulator accepts no archive. */
+function isArchiveOptional(chosen: Profile | undefined): boolean {
+  return !chosen || chosen.id === generic.id || chosen.container?.kind === 'single-file';
 }
 
 /** Returns a report that was sent alone in an archive as if it had been sent without; anything else as it is. */
