@@ -25,8 +25,9 @@ import { locateFindings, notesHint, showFindings } from './finding-lines.ts';
 import type { Input } from './input.ts';
 import { taxonomiesForValidation } from './kept-taxonomies.ts';
 import { storeFiles } from './output-file.ts';
+import { withOwnNames } from './own-names.ts';
 import { createStages } from './progress.ts';
-import { findInputs, isStdin } from './read-input.ts';
+import { findInputs, isStdin, reportName } from './read-input.ts';
 import { orShowRefusal } from './refusal.ts';
 import { readRequestFile } from './request-file.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
@@ -103,7 +104,7 @@ export async function convertInput(
     const isRefused = flags.strict === true && conversion.findings.some(isLoss);
     const place = isRefused ? undefined : await store(conversion, input, flags, terminal);
     stages.clear();
-    const findings = withNamesOf(input, conversion.findings);
+    const findings = withOwnNames(input, conversion.findings, terminal.cwd);
     const positions = locateFindings(bytes, findings);
     showFindings(
       findings,
@@ -163,7 +164,7 @@ async function convert(
   const received = new ReceivedContent(bytes);
   const isReport = from !== undefined || (bytes.byteLength > 0 && received.format !== 'other-json');
   show(`reading ${input.name} (${sizeWords(bytes.byteLength)})`);
-  const base = basename(input.name, extname(input.name));
+  const base = input.top === undefined ? basename(input.name, extname(input.name)) : basename(input.top);
   if (to === workbookFormat.id) return toWorkbook(bytes, base, isReport);
   const createdAt = new Date().toISOString();
   const read = isReport
@@ -171,7 +172,7 @@ async function convert(
         {
           content: bytes,
           received,
-          ...(!isStdin(input) && { fileName: basename(input.name) }),
+          ...reportName(input),
           ...around,
         },
         {
@@ -234,13 +235,4 @@ function scaleOf(text: string | undefined): (typeof scales)[number] | undefined 
 /** Whether a finding reports lost content; header members are not content. */
 function isLoss({ severity, code, path }: Finding): boolean {
   return severity === 'warning' || (code === notCarried.meta.code && path !== '');
-}
-
-/** Replaces the file in findings with the name the user gave. */
-function withNamesOf({ name }: Input, findings: readonly Finding[]): readonly Finding[] {
-  return findings.map((finding) =>
-    finding.source && finding.source.file === basename(name)
-      ? { ...finding, source: { ...finding.source, file: name } }
-      : finding,
-  );
 }

@@ -12,7 +12,7 @@ import { taxonomiesForValidation } from './kept-taxonomies.ts';
 import type { ListFormat } from './list-format.ts';
 import { describeReadFault } from './outcome.ts';
 import { createStages } from './progress.ts';
-import { findInputs, isStdin } from './read-input.ts';
+import { findInputs, reportName } from './read-input.ts';
 import { readRequestFile } from './request-file.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
@@ -90,7 +90,7 @@ async function sourceOf(input: Input, received: ReceivedContent, { cwd }: Termin
   return {
     content: received.bytes,
     received,
-    ...(!isStdin(input) && { fileName: basename(input.name) }),
+    ...reportName(input),
     documents: await readOtherPages(input),
     files: await filesOf(input, resolve(cwd, dirname(input.name))),
   };

@@ -5,6 +5,8 @@ export interface Input {
   readonly pages?: readonly Input[];
   /** Files of the report in other places, by the names that the report uses. */
   readonly files?: ReadonlyMap<string, Input>;
+  /** The top-level directory of a package that was unpacked. */
+  readonly top?: string;
   /** Whether all files of the report are known. */
   readonly isJoined?: true;
   /** Rejects with an `InputFault` if it cannot be read. */

@@ -8,6 +8,7 @@ import { scaffold } from '../../test/support/scaffold.ts';
 import { examplePackage } from '../../test/support/taxonomy-package.ts';
 import { writeZip } from '../archive/zip-writer.ts';
 import { convertToIxbrl, convertToXbrl } from '../service/convert/conversion.ts';
+import { assemblePackage } from '../service/package/package.ts';
 import type { ValidationResult } from '../service/validation-result.ts';
 import { run } from './program.ts';
 import { findInputs } from './read-input.ts';
@@ -153,4 +154,50 @@ test('a report alone in an archive has the verdict of the report', async () => {
   );
   expect(page.profile).toBe('uk-frs');
   expect(archive).toEqual(page);
+});
+
+describe('a package that was unpacked', () => {
+  const call = async (...args: string[]) => {
+    const { terminal, text } = fakeTerminal({ cwd, env });
+    return { code: await run(args, terminal), ...text };
+  };
+  const filing = JSON.parse(readFileSync('examples/filing-esef-annual.json', 'utf8'));
+  const { files, manifest } = assemblePackage(filing);
+  const { fileName } = manifest.package;
+  const top = fileName.replace(/\.xbri$/, '');
+
+  beforeAll(() => {
+    write(Object.fromEntries(files.map(({ path, content }) => [`unpacked/${path}`, content])));
+    write({ [`packed/${fileName}`]: writeZip(files.map(({ path, content }) => [path, content])) });
+    // Files that belong to no package.
+    write({ 'unpacked/.DS_Store': '', [`unpacked/${top}/.DS_Store`]: '' });
+  });
+
+  test.each(['unpacked', `unpacked/${top}`])('has the verdict of the package: %s', async (folder) => {
+    const [own, packed] = await Promise.all(
+      [folder, `packed/${fileName}`].map(async (name) => {
+        const { out } = await call('validate', '-f', 'json', name);
+        const { file: _, ...result } = JSON.parse(out).files[0];
+        return JSON.stringify(result).replaceAll(`packed/${fileName}/${top}/`, `unpacked/${top}/`);
+      }),
+    );
+    expect(own).toContain('"profile":"ifrs-esef-annual"');
+    expect(own).toBe(packed);
+  });
+
+  test('has findings at the places in the directory', async () => {
+    const page = `unpacked/${top}/reports/${top}.xhtml`;
+    const text = readFileSync(join(cwd, page), 'utf8');
+    write({ [page]: text.replace(/contextRef="[^"]*"/, 'contextRef="absent"') });
+    for (const command of [['validate'], ['convert', '-t', 'json']]) {
+      const { code, out, err } = await call(...command, 'unpacked');
+      expect([code, out + err]).toEqual([1, expect.stringContaining(`${page}:`)]);
+    }
+    write({ [page]: text });
+  });
+
+  test('can be converted and viewed', async () => {
+    expect(await call('convert', '-t', 'json', 'unpacked')).toMatchObject({ code: 0 });
+    expect(await call('view', 'unpacked', '-o', 'view.html')).toMatchObject({ code: 0 });
+  });
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { packAgain, topOfUnpacked } from '../store/unpacked-package.ts';
 import { ownFiles } from './config/own-files.ts';
 import type { Input } from './input.ts';
 import { InputFault } from './input-fault.ts';
@@ -17,6 +18,11 @@ const validatedNames = /\.(?:json|xbrl|xml|x?html?|xbri|xbr|zip)$/i;
 
 export function isStdin({ name }: Pick<Input, 'name'>): boolean {
   return name === STDIN_NAME;
+}
+
+/** Returns the name of a report; none for an unpacked package, which is named by its top-level directory. */
+export function reportName(input: Input): { readonly fileName?: string } {
+  return isStdin(input) || input.top !== undefined ? {} : { fileName: basename(input.name) };
 }
 
 /**
@@ -106,6 +112,8 @@ function foldersOf(argument: string, path: string, results: string): string[] | 
 
 async function fromDirectory(argument: string, path: string, cwd: string): Promise<Input[]> {
   try {
+    const top = topOfUnpacked(path);
+    if (top !== undefined) return [unpackedPackage(argument, top)];
     const reports = await reportsOfDirectory(argument, path, cwd);
     if (reports.length > 0) return reports;
     const isDeep = readdirSync(path, { withFileTypes: true }).some((entry) => entry.isDirectory());
@@ -145,6 +153,21 @@ export function namedFile(name: string, cwd: string): Input {
     async read() {
       try {
         return readFileSync(resolve(cwd, name));
+      } catch (error) {
+        throw faultOf(error);
+      }
+    },
+  };
+}
+
+function unpackedPackage(name: string, top: string): Input {
+  return {
+    name,
+    top,
+    isJoined: true,
+    async read() {
+      try {
+        return packAgain(top);
       } catch (error) {
         throw faultOf(error);
       }

@@ -5,6 +5,7 @@ import { locateFindings, notesHint, showFindings } from './finding-lines.ts';
 import type { Input } from './input.ts';
 import { InputFault } from './input-fault.ts';
 import { describeReadFault, findingsOf } from './outcome.ts';
+import { withOwnNames } from './own-names.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
 export interface Refusal {
@@ -31,15 +32,16 @@ export async function orShowRefusal(
 
 function tellRefusal(
   error: unknown,
-  { name }: Input,
+  input: Input,
   bytes: Uint8Array,
   { done, style, verbose }: Refusal,
-  { err }: Terminal,
+  { err, cwd }: Terminal,
 ): number {
+  const { name } = input;
   if (error instanceof InputFault) throw new CommandFailure(describeReadFault({ file: name, fault: error }));
   if (!(error instanceof Problem)) throw error;
   if (!error.validation) throw new CommandFailure(`${name}: ${error.message}`);
-  const findings = findingsOf(error.validation);
+  const findings = withOwnNames(input, findingsOf(error.validation), cwd);
   const positions = locateFindings(bytes, findings);
   showFindings(findings, { file: name, positions }, { style, verbose }, err);
   const counts = listCounts(error.validation.summary);

@@ -30,7 +30,7 @@ export function defineValidate(command: Command, { terminal, styleOf, end }: Com
     )
     .argument(
       '[file...]',
-      'Files, directories (the documents, reports and packages in them), quoted patterns, or - for standard input',
+      'Files, directories (the documents, reports and packages in them, or a package unpacked there), quoted patterns, or - for standard input',
     )
     .addOption(new Option('-f, --format <format>', 'Output format').choices(verdictFormats).default('pretty'))
     .option('-o, --output <file>', 'File to write instead of standard output')

@@ -1,4 +1,4 @@
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { locateInJson } from '../core/json-location.ts';
 import { ReceivedContent } from '../formats/received-content.ts';
 import { Problem } from '../service/problems.ts';
@@ -12,7 +12,8 @@ import { filesOf, readOtherPages } from './files-beside.ts';
 import type { Input } from './input.ts';
 import { InputFault } from './input-fault.ts';
 import { type Outcome, pointersOf, type ValidatedFile } from './outcome.ts';
-import { isStdin } from './read-input.ts';
+import { unpackedName } from './own-names.ts';
+import { reportName } from './read-input.ts';
 import { readRequestFile } from './request-file.ts';
 
 /** The context for validating inputs, besides the options of the command line. */
@@ -98,7 +99,8 @@ async function validateReportFile(
   { cwd, taxonomies, authority }: ValidationContext,
 ): Promise<ValidatedFile> {
   const { validateSource } = await import('../service/validate/validate-report.ts');
-  const fileName = isStdin(input) ? undefined : basename(input.name);
+  const { top } = input;
+  const { fileName } = reportName(input);
   const folder = dirname(input.name);
   const { bytes } = received;
   const files = await filesOf(input, resolve(cwd, folder));
@@ -118,7 +120,8 @@ async function validateReportFile(
     const file = finding.source?.file;
     if (!finding.source || file === undefined) return finding;
     const named = file === fileName ? input : input.files?.get(file);
-    const shown = named?.name ?? (isPackaged(file, taxonomies) ? file : join(folder, file));
+    const unpacked = top === undefined ? undefined : unpackedName(file, top, cwd);
+    const shown = named?.name ?? unpacked ?? (isPackaged(file, taxonomies) ? file : join(folder, file));
     return { ...finding, source: { ...finding.source, file: shown } };
   });
   // Pointers in a package refer to one of its files.

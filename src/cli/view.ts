@@ -13,7 +13,7 @@ import { taxonomiesForValidation } from './kept-taxonomies.ts';
 import { describeReadFault } from './outcome.ts';
 import { storeFiles } from './output-file.ts';
 import { createStages } from './progress.ts';
-import { isStdin } from './read-input.ts';
+import { isStdin, reportName } from './read-input.ts';
 import { readRequestFile } from './request-file.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 import { validateFile } from './validate-file.ts';
@@ -87,6 +87,8 @@ async function viewOf(
     };
   }
   const files = await filesOf(input, resolve(cwd, dirname(input.name)));
-  const fileName = isStdin(input) ? undefined : basename(input.name);
-  return viewSource({ content, received, fileName, documents: await readOtherPages(input), files }, options);
+  return viewSource(
+    { content, received, ...reportName(input), documents: await readOtherPages(input), files },
+    options,
+  );
 }

@@ -113,9 +113,14 @@ describe('an archive of loose files without a schema gets the verdict of the fil
   const { files, fileName } = writeReport(filingOf(uk as Profile), { format: 'inline' });
   const page = files.get(fileName) as Uint8Array;
   const alone = (profile?: string) =>
-    verdictOf(validateSource({ content: page, fileName }, { createdAt, profile }));
+    verdictOf(validateSource({ content: page, fileName }, { createdAt, ...(profile && { profile }) }));
   const archived = (entries: readonly (readonly [string, Uint8Array])[], profile?: string) =>
-    verdictOf(validateSource({ content: writeZip(entries), fileName: 'a.zip' }, { createdAt, profile }));
+    verdictOf(
+      validateSource(
+        { content: writeZip(entries), fileName: 'a.zip' },
+        { createdAt, ...(profile && { profile }) },
+      ),
+    );
 
   test.each(['uk-frs', 'generic', undefined])('with the profile %s', (profile) => {
     expect(archived([[fileName, page]], profile)).toEqual(alone(profile));
