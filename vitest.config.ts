@@ -15,15 +15,27 @@ const common = {
 };
 
 /** Tests with generated cases: some of them in the fast tests, all in the proofs. */
-const generated = ['src/formats/*/round-trip.test.ts', 'src/rules/filing/hostile.test.ts'];
+const generated = [
+  'src/core/json-scan.test.ts',
+  'src/formats/*/round-trip.test.ts',
+  'src/rules/filing/hostile.test.ts',
+  'src/rules/investor/robustness.test.ts',
+  'src/xsd/datatypes/pattern.test.ts',
+];
 
 const named = (name: string) => `test/${name}.test.ts`;
 
 /** Tests that take tens of seconds of processor time, as they start servers, workers, commands and databases. */
-const processes = 'batch batch-queue cli jobs pool processes readme server tracing'.split(' ').map(named);
+const processes =
+  'batch batch-queue cli compiled-code jobs pool processes readme release server tarball taxonomy-upload tracing'
+    .split(' ')
+    .map(named);
 
 /** Tests that take as long, as they validate or package hundreds of documents. */
-const documents = 'broken-twins package-hashes published-schemas scorecard'.split(' ').map(named);
+const documents = [
+  ...['broken-twins', 'package-hashes', 'published-schemas', 'scorecard', 'v1-pointers'].map(named),
+  'src/service/validate/one-mistake.test.ts',
+];
 
 /** What everybody runs all the time, and the proofs that take minutes: suites, fuzzing, attacks, real filings. */
 export default defineConfig({

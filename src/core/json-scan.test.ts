@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectLinearTime } from '../../test/support/cpu-time.ts';
+import { runs } from '../../test/support/property-runs.ts';
 import { pointer } from './json-pointer.ts';
 import { scanJson } from './json-scan.ts';
 
@@ -72,7 +73,7 @@ test('finds the same as a slow walk over the tree', () => {
       const actual = { ...rest, inexact: inexact.map((number) => number.pointer) };
       expect(actual).toEqual({ ...scanSlowly(node), tooDeep: false });
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -157,7 +158,7 @@ describe('inexact numbers', () => {
           expect(scanJson(text).inexact.length === 0).toBe(isExact);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 });
@@ -191,7 +192,7 @@ test('scans any text without throwing', () => {
     fc.property(fc.oneof(loose, fc.string({ unit: 'binary' })), (text) => {
       expect(() => scanJson(text)).not.toThrow();
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(3000) },
   );
 });
 

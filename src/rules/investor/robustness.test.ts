@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectLinearTime } from '../../../test/support/cpu-time.ts';
+import { runs } from '../../../test/support/property-runs.ts';
 import { changeDocument } from '../../../test/support/scaffold.ts';
 import { pointer } from '../../core/json-pointer.ts';
 import { investorStatement } from '../../model/investor/statement.ts';
@@ -59,7 +60,7 @@ describe('whatever a statement contains', () => {
         const result = validateDocument({ ...blocks, documentType: 'investor-statement' });
         expect(result.documentType).toBe('investor-statement');
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -78,7 +79,7 @@ describe('whatever a statement contains', () => {
         const result = validateDocument({ ...changed, documentType: 'investor-statement' });
         expect(result.valid).toBe(result.summary.errorCount === 0);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

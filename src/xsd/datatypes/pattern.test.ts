@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../test/support/property-runs.ts';
 import { compilePattern, findPatternFault, type Pattern } from './pattern.ts';
 
 function compile(source: string): Pattern {
@@ -118,7 +119,7 @@ describe('patterns', () => {
         const pattern = compilePattern(source);
         if (typeof pattern !== 'string') expect([true, false]).toContain(pattern.matches(text));
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 });
@@ -161,7 +162,7 @@ describe('patterns with the same meaning in JavaScript', () => {
         const expression = new RegExp(`^(?:${source})$`, 'u');
         for (const text of samples) expect(pattern.matches(text), text).toBe(expression.test(text));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
