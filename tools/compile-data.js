@@ -78,8 +78,8 @@ function textsOf(table) {
 }
 
 /**
- * Returns the lists of names, sorted and compressed, as few runs need them; and the words that all names and
- * the dictionary consist of.
+ * Returns the lists of names, sorted without regard to case and compressed, as few runs need them; and the words
+ * that all names and the dictionary consist of.
  * @returns {[name: string, text: string][]}
  */
 function namesOf() {
@@ -87,10 +87,16 @@ function namesOf() {
   const known = [...lists, ...textsOf('dictionary')].flatMap(([, text]) => text.match(/^\w+/gm) ?? []);
   const words = new Set(known.flatMap((name) => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []));
   const folded = new Set([...words].map((word) => word.toLowerCase()));
-  const sorted = lists.map(([name, text]) => [name, text.split('\n').sort().join('\n')]);
+  const sorted = lists.map(([name, text]) => [name, text.split('\n').sort(byFoldedText).join('\n')]);
   return /** @type {[string, string][]} */ ([...sorted, ['words', [...folded].sort().join('\n')]]).map(
     compress,
   );
+}
+
+/** @param {string} one @param {string} other */
+function byFoldedText(one, other) {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  return a < b ? -1 : Number(a > b);
 }
 
 /** @param {[name: string, text: string]} entry @returns {[name: string, text: string]} */

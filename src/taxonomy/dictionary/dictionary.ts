@@ -32,6 +32,10 @@ class Dictionary {
     return [...this.listed().keys()];
   }
 
+  has(local: string): boolean {
+    return this.listed().has(local);
+  }
+
   all(): readonly DictionaryEntry[] {
     return this.names().flatMap((local) => this.entry(local) ?? []);
   }
@@ -100,6 +104,11 @@ export function dictionaryConcepts(family: DictionaryFamily): readonly Dictionar
 /** Returns the names of all entries of a family, without parsing the entries. */
 export function dictionaryNames(family: DictionaryFamily): readonly string[] {
   return dictionaries[family].names();
+}
+
+/** Whether a family has an entry with this name. */
+export function isDictionaryName(family: DictionaryFamily, local: string): boolean {
+  return dictionaries[family].has(local);
 }
 
 /** Returns the entry of an element, whatever the year of its taxonomy. */

@@ -3,21 +3,17 @@ import { mistypedId } from '../../core/nearest-name.ts';
 import { unpackText } from '../../core/packed-text.ts';
 import { texts } from '../generated/names.ts';
 import { MAX_NAME_COMPARED } from '../limits.ts';
-import { type DictionaryFamily, dictionaryNames } from './dictionary.ts';
+import { type DictionaryFamily, dictionaryNames, isDictionaryName } from './dictionary.ts';
 import type { ListedTaxonomy } from './listed-taxonomies.ts';
 
 /** Element names published in any year; the dictionary has the common ones. */
 class PublishedNames {
   private readonly family: DictionaryFamily;
   private readonly usual: ReadonlySet<string>;
-  /** The other known names in lists of sorted lines; more exist. */
+  /** The other known names in lists of lines, sorted without regard to case; more exist. */
   private readonly lists: readonly string[];
-  /** All known names, one per line. */
-  private lines: string | undefined;
-  private folded: string | undefined;
   private names: readonly string[] | undefined;
-  private searches = 0;
-  private byCase: ReadonlyMap<string, string> | undefined;
+  private usualByCase: ReadonlyMap<string, string> | undefined;
   private usualByNumber: ReadonlyMap<string, string> | undefined;
   private usualByWords: ReadonlyMap<string, string> | undefined;
 
@@ -28,7 +24,7 @@ class PublishedNames {
   }
 
   has(local: string): boolean {
-    return this.usual.has(local) || this.lists.some((list) => hasLine(list, local));
+    return this.usual.has(local) || this.listed(local) === local;
   }
 
   /** Returns the common name that was probably meant: `Revenues` for `Revenue`. */
@@ -46,29 +42,23 @@ class PublishedNames {
     );
   }
 
-  /**
-   * `grossProfit` for `GrossProfit`; no two names differ only in case. The first few lookups search one text:
-   * a report rarely has more unusual names, and splitting ten thousand names for them would take longer.
-   */
+  /** `grossProfit` for `GrossProfit`; no two names differ only in case. */
   private inOtherCase(local: string): string | undefined {
-    const folded = local.toLowerCase();
-    if (++this.searches > MAX_TEXT_SEARCHES) {
-      this.byCase ??= new Map(this.listed().map((name) => [name.toLowerCase(), name]));
-      return this.byCase.get(folded);
+    this.usualByCase ??= new Map([...this.usual].map((name) => [name.toLowerCase(), name]));
+    return this.usualByCase.get(local.toLowerCase()) ?? this.listed(local);
+  }
+
+  /** Returns the listed name that differs in case at most. */
+  private listed(local: string): string | undefined {
+    for (const list of this.lists) {
+      const name = findLine(list, local);
+      if (name !== undefined) return name;
     }
-    const lines = this.allLines();
-    this.folded ??= lines.toLowerCase();
-    const at = this.folded.indexOf(`\n${folded}\n`) + 1;
-    return at === 0 ? undefined : lines.slice(at, at + folded.length);
+    return undefined;
   }
 
-  private allLines(): string {
-    this.lines ??= `\n${[...this.usual, ...this.lists].join('\n')}\n`;
-    return this.lines;
-  }
-
-  private listed(): readonly string[] {
-    this.names ??= this.allLines().slice(1, -1).split('\n');
+  private allNames(): readonly string[] {
+    this.names ??= [...this.usual, ...this.lists.flatMap((list) => list.split('\n'))];
     return this.names;
   }
 
@@ -86,7 +76,7 @@ class PublishedNames {
     const [before, after] = [words.slice(0, at).join(''), words.slice(at + 1).join('')];
     let best: string | undefined;
     let fewest = strange.length < LONG_WORD ? 1 : 2;
-    for (const name of this.listed()) {
+    for (const name of this.allNames()) {
       if (Math.abs(name.length - local.length) > fewest) continue;
       const folded = name.toLowerCase();
       if (!folded.startsWith(before) || !folded.endsWith(after)) continue;
@@ -109,7 +99,7 @@ class PublishedNames {
   private mistyped(local: string, words: readonly string[]): string | undefined {
     if (local.length < MIN_MISTYPED || !words.some((word) => /^[a-z]$/.test(word) || isStrange(word)))
       return undefined;
-    const near = this.listed().filter((name) => Math.abs(name.length - local.length) <= 1);
+    const near = this.allNames().filter((name) => Math.abs(name.length - local.length) <= 1);
     const name = mistypedId(local, near);
     return name === undefined || withoutNumber(name) === withoutNumber(local) ? undefined : name;
   }
@@ -139,14 +129,11 @@ class PublishedNames {
   /** `CurrentAssets` as in IFRS, for `AssetsCurrent` as in US GAAP. */
   private reordered(local: string, words: readonly string[]): string | undefined {
     const other = this.family === 'us-gaap' ? 'ifrs-full' : 'us-gaap';
-    if (words.length < 2 || !publishedNames(other).usual.has(local)) return undefined;
+    if (words.length < 2 || !isDictionaryName(other, local)) return undefined;
     this.usualByWords ??= new Map([...this.usual].map((name) => [unorderedKey(wordsOf(name)), name]));
     return this.usualByWords.get(unorderedKey(words));
   }
 }
-
-/** Beyond this number, the names are split into a table for direct lookup. */
-const MAX_TEXT_SEARCHES = 64;
 
 const MIN_WORD = 4;
 /** In words of at least this length, two wrong letters still count as a misspelling. */
@@ -220,20 +207,25 @@ function isStrange(word: string): boolean {
   return !publishedWords.has(word) && !/^\d/.test(word);
 }
 
-/** Whether a text of sorted lines has this line. Splitting it would cost more than a few searches. */
-function hasLine(lines: string, line: string): boolean {
+/**
+ * Returns the line of a text that differs from a name in case at most; its lines are sorted without regard to case.
+ * Splitting the text would cost more than a few searches.
+ */
+function findLine(lines: string, name: string): string | undefined {
+  const wanted = name.toLowerCase();
   let [low, high] = [0, lines.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
     const start = lines.lastIndexOf('\n', middle - 1) + 1;
     const next = lines.indexOf('\n', middle);
     const end = next < 0 ? lines.length : next;
-    const found = lines.slice(start, end);
-    if (found === line) return true;
-    if (found < line) low = end + 1;
+    const line = lines.slice(start, end);
+    const folded = line.toLowerCase();
+    if (folded === wanted) return line;
+    if (folded < wanted) low = end + 1;
     else high = start;
   }
-  return false;
+  return undefined;
 }
 
 /** Splits a camel-case name into words, in the same way as tools/compile-data.js. */
