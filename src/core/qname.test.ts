@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isNCName, isQName, splitQName, withColon } from './qname.ts';
+import { isNCName, isQName, meantQName, splitQName } from './qname.ts';
 
 const NAME_START = String.raw`_A-Za-z\u{C0}-\u{D6}\u{D8}-\u{F6}\u{F8}-\u{2FF}\u{370}-\u{37D}\u{37F}-\u{1FFF}\u{200C}-\u{200D}\u{2070}-\u{218F}\u{2C00}-\u{2FEF}\u{3001}-\u{D7FF}\u{F900}-\u{FDCF}\u{FDF0}-\u{FFFD}\u{10000}-\u{EFFFF}`;
 const NAME_REST = String.raw`\-.0-9\u{B7}\u{300}-\u{36F}\u{203F}-\u{2040}`;
@@ -77,7 +77,10 @@ describe('splitQName', () => {
 });
 
 it('adds the colon that a name lacks after a prefix', () => {
-  expect(withColon('us-gaapAssets', ['us', 'us-gaap'])).toBe('us-gaap:Assets');
-  expect(withColon('Assets', ['us-gaap'])).toBeUndefined();
-  expect(withColon('us-gaap:Assets', ['us-gaap'])).toBeUndefined();
+  expect(meantQName('us-gaapAssets', ['us', 'us-gaap'])).toBe('us-gaap:Assets');
+  expect(meantQName('Assets', ['us-gaap'])).toBeUndefined();
+  expect(meantQName('us-gaap:Assets', ['us-gaap'])).toBeUndefined();
+  expect(meantQName('us-gaap: Assets', ['us-gaap'])).toBe('us-gaap:Assets');
+  expect(meantQName('core_Equity', ['core'])).toBe('core:Equity');
+  expect(meantQName('core_1', ['core'])).toBeUndefined();
 });

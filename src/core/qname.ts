@@ -75,14 +75,18 @@ export function splitQName(text: string): QNameParts | undefined {
     : { prefix: text.slice(0, colon), local: text.slice(colon + 1) };
 }
 
-/** Returns a name with the colon that it lacks after one of the prefixes; undefined if it begins with none of them. */
-export function withColon(name: string, prefixes: Iterable<string>): string | undefined {
-  if (name.includes(':')) return undefined;
+/**
+ * Returns the name meant by a malformed one: without white space, and with a colon after one of the prefixes, where it
+ * lacks one or has another character. Undefined if it begins with none of the prefixes.
+ */
+export function meantQName(written: string, prefixes: Iterable<string>): string | undefined {
+  const name = written.replace(/[\p{Cc}\p{Cf}\s]/gu, '');
   let longest = '';
   for (const prefix of prefixes)
     if (prefix.length > longest.length && name.startsWith(prefix)) longest = prefix;
-  const local = name.slice(longest.length);
-  return longest !== '' && /^[A-Z]/.test(local) ? `${longest}:${local}` : undefined;
+  const local = name.slice(longest.length).replace(/^[:_;.,-]/, '');
+  const meant = `${longest}:${local}`;
+  return longest !== '' && /^[A-Z]/.test(local) && meant !== written && isQName(meant) ? meant : undefined;
 }
 
 /** Returns the local name of a QName that is known to be one. */

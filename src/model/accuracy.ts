@@ -13,10 +13,15 @@ export type StatedAccuracy = number | string;
  */
 export const MAX_PLACES = 2 * MAX_AMOUNT_LENGTH;
 
-/** Reads an integer or "INF". Drops the sign of zero, which JSON preserves and XBRL gives no meaning. */
+/**
+ * Reads an integer or "INF". Drops the sign of zero, which JSON preserves and XBRL gives no meaning, and the fraction
+ * of an invalid value, which is reported elsewhere.
+ */
 export function readAccuracy(text: string): StatedAccuracy {
   const number = Number(text);
-  if (Number.isNaN(number) || Number.isSafeInteger(number)) return Number.isNaN(number) ? 'INF' : number + 0;
+  if (Number.isNaN(number)) return 'INF';
+  if (Number.isSafeInteger(number)) return number + 0;
+  if (!/^[+-]?\d+$/.test(text)) return Number.isFinite(number) ? Math.trunc(number) + 0 : 'INF';
   return BigInt(text.startsWith('+') ? text.slice(1) : text).toString();
 }
 

@@ -96,8 +96,8 @@ export class DimensionReader {
   /** Adds one warning for each typed axis with an unknown element. */
   report(collector: Collector): void {
     for (const [axis, { place, value }] of this.unknown)
-      if (value === null) unknownTypedElement.add(collector, 'unknown', place, { axis });
-      else unknownTypedElement.add(collector, 'value', place, { axis, value });
+      if (value === null) unknownTypedElement.add(collector, 'unknown', place, { axis, about: axis });
+      else unknownTypedElement.add(collector, 'value', place, { axis, value, about: axis });
   }
 
   private isBoundName(value: string): boolean {

@@ -1,6 +1,6 @@
 import { withHyphens } from '../../core/calendar.ts';
 import { isLanguageTag } from '../../core/language.ts';
-import { isQName, withColon } from '../../core/qname.ts';
+import { isQName, meantQName } from '../../core/qname.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
 import { readAccuracy } from '../../model/accuracy.ts';
@@ -130,7 +130,7 @@ export class AspectValues {
     if (value?.includes(':') && isQName(value))
       return this.namespaces.has(prefixOf(value)) ? value : this.unboundName(value);
     return (at, where) => {
-      const near = withColon(value ?? '', this.namespaces.keys());
+      const near = meantQName(value ?? '', this.namespaces.keys());
       const data = { concept: shown(value), where };
       if (near === undefined) invalidConceptQName.add(this.collector, 'invalid', at, data);
       else invalidConceptQName.add(this.collector, 'near', at, { ...data, near });

@@ -392,6 +392,16 @@ test('a missing fact causes one finding, however many cells were meant for it', 
   expect(read(exampleTables({ columns }, csv)).found).toEqual(['xbrlce:unmappedCellValue t.csv:2:2']);
 });
 
+test('a column without a name causes one finding, and so does a row with too few cells', () => {
+  const columns = { value: factColumn({ period: '$when' }), when: {} };
+  const unnamed = read(exampleTables({ columns }, 'value,\n1,2025\n2,2025\n'));
+  expect(unnamed.found).toEqual(['xbrlce:unmappedCellValue t.csv:2:3']);
+  const short = { columns: { when: {}, value: factColumn({ period: '$when' }) } };
+  expect(read(exampleTables(short, 'when,value\n2025\n')).found).toEqual([
+    'xbrlce:unmappedCellValue t.csv:2:1',
+  ]);
+});
+
 const manyTables = Object.fromEntries(
   Array.from({ length: 3000 }, (_, n) => [`t${n}`, { url: 't.csv', template: 't' }]),
 );

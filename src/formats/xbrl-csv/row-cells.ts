@@ -27,6 +27,8 @@ export class RowCells {
   /** By column, the last row that used its cell, and the last row with an error in it. */
   private readonly used: Uint32Array;
   private readonly faulty: Uint32Array;
+  /** Columns without a header already reported. */
+  private readonly headless = new Set<number>();
   /** Properties already reported as invalid for a row number. */
   private readonly reported = new Set<Slot>();
 
@@ -101,9 +103,17 @@ export class RowCells {
       if (csv.isEmpty(cell)) continue;
       const column = header.columns[cell];
       if (!column) {
-        unmappedCellValue.add(collector, 'headless', this.csv.place(cell), { value: csv.text(cell) });
+        const isBeyond = cell >= header.columns.length;
+        const { meant } = header;
+        const data = { value: csv.text(cell), column: cell + 1, near: meant ?? '' };
+        if (isBeyond) unmappedCellValue.add(collector, 'headless', csv.place(cell), data);
+        else if (!this.headless.has(cell)) {
+          const kind = meant === undefined ? 'unnamed' : 'unnamedNear';
+          unmappedCellValue.add(collector, kind, csv.place(cell), data);
+        }
+        this.headless.add(cell);
         // Further cells without a header have the same cause.
-        if (cell >= header.columns.length) break;
+        if (isBeyond) break;
       } else if (column.kind !== 'comment' && this.used[cell] !== this.row && this.isSound) {
         if (!csv.holds(cell, '#none')) {
           if (count++ === 0) first = cell;
@@ -115,8 +125,12 @@ export class RowCells {
     const [fact, ...others] = header.facts;
     if (fact && others.length === 0 && csv.isEmpty(fact.cell)) {
       // A row that names its fact lacks the value.
-      const data = { value: csv.text(first), column: fact.column.name };
-      unmappedCellValue.add(collector, 'empty', csv.place(first), data);
+      const data = {
+        ...{ value: csv.text(first), column: fact.column.name },
+        ...{ cells: counted(csv.count, 'cell'), columns: header.columns.length },
+      };
+      const isShort = csv.count < header.columns.length;
+      unmappedCellValue.add(collector, isShort ? 'short' : 'empty', csv.place(first), data);
       return;
     }
     const column = header.columns[first]?.name ?? '';

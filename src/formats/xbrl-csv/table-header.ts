@@ -27,6 +27,8 @@ export interface TableHeader {
   /** All columns by position; undefined above a cell without a header. */
   readonly columns: readonly (Column | undefined)[];
   readonly facts: readonly FactCells[];
+  /** The column meant by one without a header, if that is clear. */
+  readonly meant: string | undefined;
   /** The column with fact ids. */
   readonly factIds: Placed<Column> | undefined;
 }
@@ -53,6 +55,13 @@ function refuseData(csv: CsvText, template: Template, collector: Collector): und
   });
 }
 
+/** Returns the only column of the template that the first row lacks. */
+function onlyAbsent(csv: CsvText, template: Template): string | undefined {
+  const present = new Set(Array.from({ length: csv.count }, (_, cell) => csv.text(cell)));
+  const absent = [...template.columns.keys()].filter((name) => !present.has(name));
+  return absent.length === 1 ? absent[0] : undefined;
+}
+
 /** Reads the first row of a table; `undefined` if it is invalid. */
 export function readHeader(csv: CsvText, template: Template, collector: Collector): TableHeader | undefined {
   const cells = new Map<string, number>();
@@ -64,6 +73,7 @@ export function readHeader(csv: CsvText, template: Template, collector: Collecto
   let isSound = true;
   csv.next();
   if (isWithoutNames(csv, template)) return refuseData(csv, template, collector);
+  const absent = onlyAbsent(csv, template);
   for (let cell = 0; cell < csv.count; cell++) {
     const name = csv.text(cell);
     columns.push(undefined);
@@ -82,7 +92,8 @@ export function readHeader(csv: CsvText, template: Template, collector: Collecto
     isSound = false;
     if (column) repeatedColumnIdentifier.add(collector, 'repeated', at, { name });
     else {
-      const near = likelyName(name, [...template.columns.keys()]);
+      const names = [...template.columns.keys()];
+      const near = likelyName(name, names) ?? (names[cell] === absent ? absent : undefined);
       const hint = near === undefined ? '' : ` (did you mean "${near}"?)`;
       const data = { template: template.name, name, hint, about: near };
       if (isIdentifier(name)) {
@@ -101,6 +112,7 @@ export function readHeader(csv: CsvText, template: Template, collector: Collecto
     cells,
     columns,
     facts: facts.map(({ column, cell }) => ({ column, cell, groups: groupsOf(column), recipes: new Map() })),
+    meant: absent,
     factIds,
   };
 }

@@ -113,7 +113,19 @@ export const unmappedCellValue = defineFinding({
       text: 'The row for "{value}" has no value: its cell in the column "{column}" is empty.',
       fix: 'Enter the value. If there is nothing to report, remove the row.',
     },
+    short: {
+      text: 'The row for "{value}" has only {cells}, but the first line names {columns} columns: the cell in the column "{column}" is missing.',
+      fix: 'Add the missing cell in its place, empty if it has no value. If there is nothing to report, remove the row.',
+    },
     single: 'No fact uses the value "{value}" in the column "{column}".',
+    unnamed: {
+      text: 'Column {column} has values, the first of them "{value}", but the first line does not name it.',
+      fix: 'Name the column in the first line, or remove it.',
+    },
+    unnamedNear: {
+      text: 'Column {column} has values, the first of them "{value}", but the first line does not name it; did you mean "{near}"?',
+      fix: 'Write "{near}" as the name of the column in the first line, or remove the column.',
+    },
     headless: {
       text: 'The value "{value}" is in a column without a header.',
       fix: 'Remove the value, or add the header of its column. If a value of the row contains a comma, put that value in double quotes.',
@@ -162,7 +174,7 @@ export const invalidConceptQName = defineFinding({
   messages: {
     invalid: 'The concept "{concept}"{where} does not have the form prefix:name.',
     near: {
-      text: 'The concept "{concept}"{where} has no colon after its prefix.',
+      text: 'The concept "{concept}"{where} does not have the form prefix:name; did you mean "{near}"?',
       fix: 'Write "{near}".',
     },
   },

@@ -62,10 +62,11 @@ function readDimension(reader: PartReader, isTyped: boolean, context: string): I
   const { offset } = scanner;
   const written = scanner.attribute('dimension');
   if (written === undefined) {
+    const near = reader.misspelled('dimension');
     const member = isTyped ? void scanner.skip() : readSimple(reader);
-    findings.instanceStructure.add(reader.collector, 'attribute', reader.at(offset), {
+    findings.instanceStructure.add(reader.collector, near ? 'renamed' : 'attribute', reader.at(offset), {
       parent: `${isTyped ? 'typedMember' : `explicitMember "${member ?? ''}"`} of the context "${context}"`,
-      name: 'dimension',
+      ...{ name: 'dimension', near: near ?? '' },
       example: ', the name of the dimension, such as ifrs-full:SegmentsAxis',
     });
     return undefined;

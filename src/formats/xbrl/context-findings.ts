@@ -120,6 +120,10 @@ export const dimensionName = defineFinding({
       text: 'The name of the {kind}, "{name}", has no prefix of a taxonomy.',
       fix: 'Write the name with its prefix, such as {example}.',
     },
+    meant: {
+      text: 'The name of the {kind}, "{name}", does not have the form prefix:name; did you mean "{near}"?',
+      fix: 'Write "{near}".',
+    },
     measure: {
       text: 'The measure "{name}" of the {owner} has no valid prefix.',
       fix: 'Write the measure with its prefix, such as {example}.',

@@ -18,6 +18,7 @@ export function readContext(reader: PartReader): Context | undefined {
   const place = reader.here();
   const { offset } = scanner;
   const id = reader.noteId();
+  const renamed = id === undefined ? reader.misspelled('id') : undefined;
   let entity: Entity | undefined;
   let hasEntity = false;
   let period: ContextPeriod | undefined;
@@ -54,8 +55,8 @@ export function readContext(reader: PartReader): Context | undefined {
       findings.missingElement(id === undefined ? 'context' : `context "${id}"`, name),
     );
   if (id === undefined)
-    findings.instanceStructure.add(collector, 'attribute', place, {
-      ...{ parent: 'context', name: 'id' },
+    findings.instanceStructure.add(collector, renamed ? 'renamed' : 'attribute', place, {
+      ...{ parent: 'context', name: 'id', near: renamed ?? '' },
       example: ', the name by which facts refer to the context (contextRef)',
     });
   if (isWhole && !hasEntity) missing('entity');
@@ -70,6 +71,7 @@ function readEntity(reader: PartReader, context: string): Entity | undefined {
   const { scanner, collector } = reader;
   const place = reader.here();
   let scheme: string | undefined;
+  let near: string | undefined;
   let identifier: string | undefined;
   let segment: ContextContent | undefined;
   const isSound = readSequence(reader, `entity of the context "${context}"`, [
@@ -78,6 +80,7 @@ function readEntity(reader: PartReader, context: string): Entity | undefined {
       read() {
         const written = scanner.attribute('scheme');
         scheme = written === undefined ? undefined : trimWhiteSpace(written);
+        if (written === undefined) near = reader.misspelled('scheme');
         identifier = readSimple(reader);
       },
     },
@@ -95,13 +98,15 @@ function readEntity(reader: PartReader, context: string): Entity | undefined {
       place,
       findings.missingElement(`entity of the context "${context}"`, 'identifier'),
     );
-  else if (isSound && !scheme)
-    findings.instanceStructure.add(collector, scheme === undefined ? 'attribute' : 'blank', place, {
+  else if (isSound && !scheme) {
+    const missing = near === undefined ? 'attribute' : 'renamed';
+    findings.instanceStructure.add(collector, scheme === undefined ? missing : 'blank', place, {
       parent: `identifier of the context "${context}"`,
-      name: 'scheme',
+      ...{ name: 'scheme', near: near ?? '' },
       example:
         ', the register that the identifier is from, such as http://standards.iso.org/iso/17442 for an LEI; all contexts have the same',
     });
+  }
   return scheme && identifier !== undefined ? { scheme, identifier, segment } : undefined;
 }
 

@@ -43,6 +43,10 @@ export const instanceStructure = defineFinding({
       repeated: ['name'],
       fix: 'Add the attribute "{name}"{example}.',
     },
+    renamed: {
+      text: 'The {parent} has no attribute "{name}", but an attribute "{near}".',
+      fix: 'Write "{name}" instead of "{near}".',
+    },
     half: {
       text: 'The {parent} is a division without a {name}.',
       fix: 'Add xbrli:{element} with a measure, such as {example}.',

@@ -1,4 +1,5 @@
-import { isNCName } from '../../core/qname.ts';
+import { likelyName } from '../../core/nearest-name.ts';
+import { isNCName, meantQName } from '../../core/qname.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { usualMeasure } from '../../model/report/report-unit.ts';
@@ -8,7 +9,7 @@ import { XML_NAMESPACE, type XmlName } from '../../xml/names.ts';
 import type { XmlScanner } from '../../xml/scanner.ts';
 import type { Name } from './instance.ts';
 import * as findings from './instance-findings.ts';
-import { nearPrefix } from './near-prefix.ts';
+import { declaredPrefixes, nearPrefix } from './near-prefix.ts';
 
 /** Default namespaces of documents, which have no dimensions and members. */
 const notOfTaxonomies: ReadonlySet<string> = new Set(['', XHTML_NAMESPACE, XBRLI]);
@@ -70,18 +71,25 @@ export class PartReader {
       const isUndeclared = prefix !== '' && this.scanner.resolve(`${prefix}:a`) === undefined;
       if (written === '')
         findings.dimensionName.add(this.collector, 'empty', this.at(offset), {
-          kind: kind === 'measure' ? `measure of the ${owner}` : `name of the ${kind}`,
+          kind: kind === 'measure' ? `measure of the ${owner}` : kind,
           example: kind === 'measure' ? 'a measure, such as iso4217:EUR' : 'a name with its prefix',
         });
       else if (!isUndeclared && kind === 'measure')
         findings.dimensionName.add(this.collector, 'measure', this.at(offset), {
           ...{ name: written, owner, example: meant ?? 'iso4217:EUR' },
         });
-      else if (!isUndeclared)
-        findings.dimensionName.add(this.collector, 'unresolved', this.at(offset), {
-          ...{ name: written, kind, example: 'ifrs-full:OtherReservesMember' },
-        });
-      else {
+      else if (!isUndeclared) {
+        const near = meantQName(written, declaredPrefixes(this.scanner));
+        findings.dimensionName.add(
+          this.collector,
+          near === undefined ? 'unresolved' : 'meant',
+          this.at(offset),
+          {
+            ...{ name: written, kind, near: near ?? '' },
+            example: `ifrs-full:${kind === 'dimension' ? 'ComponentsOfEquityAxis' : 'OtherReservesMember'}`,
+          },
+        );
+      } else {
         const collector = this.collector.once(`prefix ${prefix}`);
         const near = nearPrefix(prefix, this.scanner);
         findings.dimensionName.add(collector, near === undefined ? 'prefix' : 'near', this.at(offset), {
@@ -94,6 +102,16 @@ export class PartReader {
         : undefined;
     }
     return this.name(name, prefix);
+  }
+
+  /** Returns the attribute of the current element that a missing one is probably misspelled as. */
+  misspelled(name: string): string | undefined {
+    const { scanner } = this;
+    for (let index = 0; index < scanner.attributeCount; index++) {
+      const written = scanner.attributeText(index);
+      if (likelyName(written, [name]) !== undefined) return written;
+    }
+    return undefined;
   }
 
   /** Records the id of the current element. */

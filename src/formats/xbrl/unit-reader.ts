@@ -10,6 +10,7 @@ export function readUnit(reader: PartReader): Unit | undefined {
   const { offset } = scanner;
   const place = reader.here();
   const id = reader.noteId();
+  const renamed = id === undefined ? reader.misspelled('id') : undefined;
   const words = id === undefined ? 'unit' : `unit "${id}"`;
   const numerator: Name[] = [];
   const denominator: Name[] = [];
@@ -50,8 +51,9 @@ export function readUnit(reader: PartReader): Unit | undefined {
   };
   read(words, [measures(numerator), divide]);
   if (id === undefined) {
-    findings.instanceStructure.add(collector, 'attribute', place, {
-      ...{ parent: 'unit', name: 'id', example: ', the name by which facts refer to the unit (unitRef)' },
+    findings.instanceStructure.add(collector, renamed ? 'renamed' : 'attribute', place, {
+      ...{ parent: 'unit', name: 'id', near: renamed ?? '' },
+      example: ', the name by which facts refer to the unit (unitRef)',
     });
     return undefined;
   }

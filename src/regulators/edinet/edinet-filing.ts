@@ -53,7 +53,12 @@ export class EdinetFiling {
       this.listed = found.flatMap((folder) => {
         const bytes = submission.read(folder.manifest);
         const file = this.fileName(folder.manifest);
-        return bytes ? [{ folder, content: readPageManifest(bytes, file) }] : [];
+        if (!bytes) return [];
+        let reason: string | undefined;
+        const content = readPageManifest(bytes, file, (fault) => {
+          reason = fault.reason;
+        });
+        return [{ folder, content, reason }];
       });
     }
     return this.listed;
@@ -148,6 +153,8 @@ export const EDINET_ELEMENTS = /\/jp[a-z-]+_cor$/;
 export interface FolderManifest {
   readonly folder: ReportFolder;
   readonly content: PageManifest | undefined;
+  /** Why it is not well-formed XML. */
+  readonly reason: string | undefined;
 }
 
 const filings = new WeakMap<Submission, EdinetFiling>();

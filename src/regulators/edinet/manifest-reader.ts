@@ -39,8 +39,12 @@ export interface Named {
   readonly local: string;
 }
 
-/** Reads a manifest; `undefined` for other content. */
-export function readPageManifest(bytes: Uint8Array, file?: string): PageManifest | undefined {
+/** Reads a manifest; `undefined` for other content. Calls `tell` if the file is not well-formed XML. */
+export function readPageManifest(
+  bytes: Uint8Array,
+  file?: string,
+  tell?: (fault: XmlFault) => void,
+): PageManifest | undefined {
   try {
     const text = new SourceText(bytes, file);
     const reader = new ManifestReader(text);
@@ -48,6 +52,7 @@ export function readPageManifest(bytes: Uint8Array, file?: string): PageManifest
     return reader.isManifest ? reader : undefined;
   } catch (fault) {
     if (!(fault instanceof XmlFault)) throw fault;
+    tell?.(fault);
     return undefined;
   }
 }

@@ -44,6 +44,11 @@ export const sharedConsequences: Consequences = {
     { code: 'xbrl.3.5.2.4:missingRoleRef', explains: ['P-EXT-LABEL', 'P-LABEL'] },
     { code: 'xbrl.5.2.5.2.1:zeroWeight', explains: ['P-CALCULATION'], of: 'place' },
     { code: 'P-EXT-LABEL', explains: ['xsd:cvc-id'], of: 'line' },
+    ...['xsd:cvc-datatype-valid', 'xsd:cvc-complex-type'].map((code) => ({
+      code,
+      explains: ['P-ARC-ORDER', 'P-HYPERCUBE', 'P-ARC', 'P-LABEL-ROLE'],
+      of: 'line' as const,
+    })),
     { code: 'P-ARC', explains: ['P-TABLE'], of: 'place' },
     { code: 'P-HYPERCUBE', explains: ['xbrl.3.5.2.5:missingArcroleRef'], of: 'place' },
     { code: 'P-ENTRYPOINT', explains: ['TXM-001'], of: 'place' },

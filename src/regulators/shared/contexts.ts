@@ -120,7 +120,7 @@ export const sharedContextRules: readonly SubmissionRule[] = [
     messages: {
       repeated: {
         text: 'Context "{id}" has the same entity, period and dimensions as context "{other}".',
-        fix: 'If one of them lacks a dimension, add it. Otherwise, refer to context "{other}" from all facts, and remove context "{id}".',
+        fix: 'If one of them has the wrong date or lacks a dimension, correct it. Otherwise, refer to context "{other}" from all facts, and remove context "{id}".',
       },
     },
     check(submission, found) {

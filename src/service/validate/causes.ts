@@ -117,9 +117,18 @@ export const causes: readonly Cause[] = [
     of: 'name',
   },
   { code: 'INL-001', explains: ['xbrl.4.6.3:nilPrecisionDecimals'], of: 'place' },
+  {
+    code: 'INL-001',
+    explains: [
+      ...['ix11.10.1.2:nonFraction', 'ix11.10.1.2:nonFractionNegative', 'ix11.11.1.2:nonNumeric'],
+      ...['xbrl.4.6.3:missingPrecisionDecimals', 'ix11.10.1.2:unitReference'],
+    ],
+    of: 'place',
+  },
   { code: 'XBRL-003', explains: ['xbrl.4.6.3:nilPrecisionDecimals'], of: 'place' },
   { code: 'XML-002', explains: ['XBRL-004'] },
   { code: 'xbrl.4.7.3.2:segmentEmpty', explains: totals },
   { code: 'P-DUP', explains: totals },
+  { code: 'OIM-001', explains: ['xbrldie:TypedMemberNotTypedDimensionError'], of: 'name' },
   ...known.flatMap((consequences) => consequences.causes ?? []),
 ];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Finding } from '../../findings/finding.ts';
 import { validateReport } from '../../index.ts';
 import { writeReport } from '../convert/write-report.ts';
 
@@ -11,19 +12,49 @@ function addedBy(
   format: 'xml' | 'inline' | 'json',
   change: (text: string) => string,
 ): string[] {
+  return findingsAddedBy(name, format, change).map(({ code }) => code);
+}
+
+function findingsAddedBy(
+  name: string,
+  format: 'xml' | 'inline' | 'json',
+  change: (text: string) => string,
+): readonly Finding[] {
   const filing = example(name);
   const [bytes] = [...writeReport(filing, { format }).files.values()];
   const text = Buffer.from(bytes as Uint8Array).toString();
   const fileName = { xml: 'report.xbrl', inline: 'report.xhtml', json: 'report.json' }[format];
-  const codesOf = (content: string) => {
+  const findingsOf = (content: string) => {
     const { errors, warnings } = validateReport(content, { fileName, profile: filing.document.profile });
-    return [...errors, ...warnings].map(({ code }) => code);
+    return [...errors, ...warnings];
   };
-  const known = new Set(codesOf(text));
+  const known = new Set(findingsOf(text).map(({ code }) => code));
   const changed = change(text);
   expect(changed).not.toBe(text);
-  return codesOf(changed).filter((code) => !known.has(code));
+  return findingsOf(changed).filter(({ code }) => !known.has(code));
 }
+
+test.each([
+  [
+    'filing-ros-annual',
+    'dimension="core:EquityClassesDimension"',
+    'dimension="core_EquityClassesDimension"',
+    'Write "core:EquityClassesDimension".',
+  ],
+  ['filing-ros-annual', '>core:ShareCapital<', '><', 'Enter a name with its prefix.'],
+  ['filing-esef-annual', 'name="ifrs-full:Assets"', 'name="ifrs-full: Assets"', 'Write "ifrs-full:Assets".'],
+  ['filing-esef-annual', 'identifier scheme=', 'identifier SCHEME=', 'Write "scheme" instead of "SCHEME".'],
+  ['filing-esef-annual', '<xbrli:unit id=', '<xbrli:unit Id=', 'Write "id" instead of "Id".'],
+  [
+    'filing-mica-white-paper',
+    ' format="ixt:num',
+    ' FORMAT="ixt:num',
+    'Correct the name of the attribute to "format".',
+  ],
+])('one misspelled name, with what to write instead: %s, %s as %s', (name, right, wrong, fix) => {
+  const found = findingsAddedBy(name, 'inline', (text) => text.replace(right, wrong));
+  expect(found.map((finding) => finding.fix)).toEqual([fix]);
+});
 
 test.each([
   ['filing-ferc-form-60', 'xml', 'xbrl.4.6.2:numericUnit'],

@@ -1,4 +1,4 @@
-import { mistypedId } from '../../core/nearest-name.ts';
+import { meantId } from '../../core/nearest-name.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { roleWords } from '../../model/report/fact-words.ts';
 import { type ExpandedName, expandedName, localPart } from '../../xml/expanded-name.ts';
@@ -35,6 +35,7 @@ class LinkArcs {
   private readonly missing = new Set<string>();
   /** Ends already checked: their errors are reported at the first arc. */
   private readonly checked = new Set<string>();
+  private ends: ReadonlySet<string> | undefined;
 
   constructor(dts: Dts, collector: Collector, document: TaxonomyDocument, link: ExtendedLink) {
     this.dts = dts;
@@ -68,7 +69,7 @@ class LinkArcs {
     const data = { label, from, to, role: linkWords(this.link) };
     const isCompared = this.missing.size <= MAX_LABELS_COMPARED;
     const near = isCompared
-      ? mistypedId(label, [...this.locators.keys(), ...this.resources.keys()])
+      ? meantId(label, [...this.locators.keys(), ...this.resources.keys()], this.arcEnds())
       : undefined;
     const place = this.document.text.place(offset);
     if (near === undefined) finding.add(this.collector, 'unknown', place, data);
@@ -94,6 +95,12 @@ class LinkArcs {
         expected.target.add(this.collector, 'target', place(), { label: to });
       else if (!isProhibited) expected.remote.add(this.collector, 'remote', place(), { label: to });
     }
+  }
+
+  /** The labels at which arcs start or end. */
+  private arcEnds(): ReadonlySet<string> {
+    this.ends ??= new Set(this.link.arcs.flatMap(({ from, to }) => [from, to]));
+    return this.ends;
   }
 
   private has(label: string): boolean {

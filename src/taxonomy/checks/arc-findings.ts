@@ -20,12 +20,12 @@ export const arcFrom = defineFinding({
   title: 'The xlink:from of an arc must be a label in its extended link',
   description: '`xlink:from` is the `xlink:label` of a locator or resource in the same extended link.',
   references: ['XBRL 2.1 3.5.3.9.2'],
-  fix: 'Correct the label, or add the locator.',
+  fix: 'Write the label (xlink:label) of the locator that the arc should start at, or add a link:loc that has this label and points to the concept.',
   messages: {
     unknown:
-      'No locator or resource of {role} has the label "{label}", at which the arc from "{from}" to "{to}" starts.',
+      'The arc from "{from}" to "{to}" in {role} starts at "{label}", but no locator or resource there has this label.',
     near: {
-      text: 'No locator or resource of {role} has the label "{label}", at which the arc from "{from}" to "{to}" starts; did you mean "{near}"?',
+      text: 'The arc from "{from}" to "{to}" in {role} starts at "{label}", but no locator or resource there has this label; did you mean "{near}"?',
       fix: 'Write "{near}" in the arc, or "{label}" in the locator or resource, whichever is wrong.',
     },
   },
@@ -37,12 +37,12 @@ export const arcTo = defineFinding({
   title: 'The xlink:to of an arc must be a label in its extended link',
   description: '`xlink:to` is the `xlink:label` of a locator or resource in the same extended link.',
   references: ['XBRL 2.1 3.5.3.9.3'],
-  fix: 'Correct the label, or add the locator or resource.',
+  fix: 'Write the label (xlink:label) of the locator or resource that the arc should end at, or add the locator (link:loc) or resource with this label.',
   messages: {
     unknown:
-      'No locator or resource of {role} has the label "{label}", at which the arc from "{from}" to "{to}" ends.',
+      'The arc from "{from}" to "{to}" in {role} ends at "{label}", but no locator or resource there has this label.',
     near: {
-      text: 'No locator or resource of {role} has the label "{label}", at which the arc from "{from}" to "{to}" ends; did you mean "{near}"?',
+      text: 'The arc from "{from}" to "{to}" in {role} ends at "{label}", but no locator or resource there has this label; did you mean "{near}"?',
       fix: 'Write "{near}" in the arc, or "{label}" in the locator or resource, whichever is wrong.',
     },
   },

@@ -1,3 +1,5 @@
+import { MAX_IDS_MISSED } from '../../core/limits.ts';
+import { likelyName } from '../../core/nearest-name.ts';
 import { type ExpandedName, expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import { XLINK_NAMESPACE } from '../../xml/names.ts';
 import * as findings from './markup-findings.ts';
@@ -11,6 +13,9 @@ import type { ValueValidator } from './value-validator.ts';
 export class AttributeValidator {
   private readonly values: ValueValidator;
   private readonly report: ReportMarkup;
+  /** Attributes of the current element that others are probably misspellings of. */
+  private readonly meant = new Set<ExpandedName>();
+  private compared = 0;
 
   constructor(values: ValueValidator, report: ReportMarkup) {
     this.values = values;
@@ -19,6 +24,7 @@ export class AttributeValidator {
 
   check(tag: Tag, open: OpenElement, use: TypeInUse): void {
     let required = 0;
+    this.meant.clear();
     for (let index = 0; index < tag.attributeCount; index++) {
       if (tag.isDeclaration(index)) continue;
       const slot = use.slot(tag.attributeName(index));
@@ -28,7 +34,7 @@ export class AttributeValidator {
     }
     if (required === use.requiredCount) return;
     for (const attribute of use.required()) {
-      if (hasAttribute(tag, attribute.name)) continue;
+      if (hasAttribute(tag, attribute.name) || this.meant.has(attribute.name)) continue;
       this.report(findings.contentInvalid, 'missing', open.offset, open.offset, {
         name: open.written,
         attribute: writtenName(attribute.name),
@@ -45,14 +51,33 @@ export class AttributeValidator {
     } else this.values.checkAttribute(tag, index, open, tag.attributeValue(index), slot);
   }
 
+  /** Returns the attribute that the element lacks and that this one was probably meant to be. */
+  private meantAttribute(tag: Tag, index: number, open: OpenElement): string | undefined {
+    const { type } = open.use ?? {};
+    if (type?.kind !== 'complex' || this.compared++ >= MAX_IDS_MISSED) return undefined;
+    const lacking = [...type.attributes.keys()].filter(
+      (name) => !this.meant.has(name) && !hasAttribute(tag, name),
+    );
+    const { uri, local } = tag.attributeName(index);
+    const name = likelyName(
+      writtenName(expandedName(uri, local)),
+      lacking.map((one) => writtenName(one)),
+    );
+    const meant = lacking.find((one) => writtenName(one) === name);
+    if (meant !== undefined) this.meant.add(meant);
+    return name;
+  }
+
   private refuse(tag: Tag, index: number, open: OpenElement, slot: AttributeSlot): void {
     const data = { name: open.written, attribute: tag.attributeText(index) };
     const offset = tag.attributeOffset(index);
     if (slot.kind === 'undeclared') this.report(findings.contentInvalid, 'strict', offset, open.offset, data);
     else {
       const isSimple = open.use?.type?.kind === 'simple';
+      const near = isSimple ? undefined : this.meantAttribute(tag, index, open);
       if (isSimple) this.report(findings.typeInvalid, 'attribute', offset, open.offset, data);
-      else this.report(findings.contentInvalid, 'unknown', offset, open.offset, data);
+      else if (near === undefined) this.report(findings.contentInvalid, 'unknown', offset, open.offset, data);
+      else this.report(findings.contentInvalid, 'near', offset, open.offset, { ...data, near });
     }
   }
 }

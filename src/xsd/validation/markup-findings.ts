@@ -119,6 +119,11 @@ export const contentInvalid = defineFinding({
       repeated: ['name', 'attribute'],
       fix: 'Correct the name of the attribute, or remove it.',
     },
+    near: {
+      text: 'The attribute "{attribute}" is not allowed on the element "{name}"; did you mean "{near}"?',
+      repeated: ['name', 'attribute'],
+      fix: 'Correct the name of the attribute to "{near}".',
+    },
     namespace: {
       text: 'The prefix "{prefix}" of attributes has the namespace "{uri}", which is not known; did you mean "{near}"?',
       fix: 'Correct the namespace to "{near}".',

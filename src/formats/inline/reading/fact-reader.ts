@@ -1,5 +1,5 @@
 import { likelyName } from '../../../core/nearest-name.ts';
-import { isNCName, splitQName, withColon } from '../../../core/qname.ts';
+import { isNCName, meantQName, splitQName } from '../../../core/qname.ts';
 import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { conceptWords } from '../../../taxonomy/concept-label.ts';
 import { isTrue } from '../../../xml/boolean.ts';
@@ -193,7 +193,7 @@ function resolveName(reader: FileCursor, written: string): Name {
   const prefix = written.slice(0, Math.max(colon, 0));
   if (written === '') structure.add(reader.collector, 'noName', reader.here(), {});
   else if (!prefix || reader.scanner.resolve(`${prefix}:a`)) {
-    const near = withColon(written, declaredPrefixes(reader.scanner));
+    const near = meantQName(written, declaredPrefixes(reader.scanner));
     if (near === undefined) structure.add(reader.collector, 'name', reader.here(), { value: written });
     else structure.add(reader.collector, 'nameNear', reader.here(), { value: written, near });
   } else {

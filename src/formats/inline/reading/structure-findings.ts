@@ -70,7 +70,7 @@ export const structure = defineFinding({
       fix: 'Write the name with a declared prefix, such as ifrs-full:Assets.',
     },
     nameNear: {
-      text: 'The name "{value}" has no colon after its prefix.',
+      text: 'The name "{value}" does not have the form prefix:name; did you mean "{near}"?',
       fix: 'Write "{near}".',
     },
     prefix: {

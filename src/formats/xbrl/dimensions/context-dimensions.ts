@@ -1,6 +1,7 @@
 import { likelyName } from '../../../core/nearest-name.ts';
 import { sameOfOthers } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
+import type { Place } from '../../../findings/definition.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import { kindOf } from '../../../taxonomy/dimensions/arc-checks.ts';
 import {
@@ -16,6 +17,7 @@ import { checkRegistryValue } from '../../../taxonomy/dtr-checks.ts';
 import { expandedName, localPart, namespacePart } from '../../../xml/expanded-name.ts';
 import { MAX_NEAR_NAMES } from '../../limits.ts';
 import { type Context, eachFact, type Instance, type InstanceDimension, type Name } from '../instance.ts';
+import { nearNamespace } from '../near-namespace.ts';
 import * as findings from './dimension-findings.ts';
 
 type ExplicitDimension = Extract<InstanceDimension, { readonly member: Name }>;
@@ -91,7 +93,23 @@ class ValueChecker {
   private readonly taxonomy: DimensionalTaxonomy;
   private readonly collector: Collector;
   private readonly unknown = new Map<string, UnknownName>();
-  private namespaces: ReadonlySet<string> | undefined;
+  /** Dimensions with a typed member that are none, by name. */
+  private readonly untyped = new Map<
+    string,
+    {
+      readonly data: {
+        readonly id: string;
+        readonly dimension: string;
+        readonly kind: string;
+        readonly about: string;
+      };
+      readonly place: Place;
+      count: number;
+    }
+  >();
+  /** Namespaces that no schema has, already reported. */
+  private readonly reported = new Set<string>();
+  private namespaces: ReadonlySet<string | undefined> | undefined;
   private factNamespaces: ReadonlySet<string> | undefined;
 
   constructor(instance: Instance, taxonomy: DimensionalTaxonomy, collector: Collector) {
@@ -139,7 +157,7 @@ class ValueChecker {
     }
     if (fault === 'unknown') return;
     const unknown = fault === 'not-explicit' ? axis : member;
-    if (this.isOfUnknownNamespace(unknown)) return;
+    if (this.isOfUnknownNamespace(unknown, id, offset)) return;
     const key = `${fault} ${nameOf(unknown)}`;
     const known = this.unknown.get(key);
     if (known) known.count++;
@@ -170,6 +188,11 @@ class ValueChecker {
 
   /** Reports undeclared axes and members, each once for all contexts. */
   report(): void {
+    for (const { data, place, count } of this.untyped.values())
+      findings.notTyped.add(this.collector, 'typed', place, {
+        ...data,
+        others: sameOfOthers(count, 'context'),
+      });
     for (const { fault, offset, count, near, ...names } of this.unknown.values()) {
       const data = { ...names, others: sameOfOthers(count, 'context') };
       const place = this.instance.source.place(offset);
@@ -181,8 +204,9 @@ class ValueChecker {
     }
   }
 
-  /** Whether no schema has the namespace of a name, which is also reported for its facts. */
-  private isOfUnknownNamespace({ uri }: Name): boolean {
+  /** Whether no schema has the namespace of a name, which is reported once, here or for its facts. */
+  private isOfUnknownNamespace(name: Name, id: string, offset: number): boolean {
+    const { uri } = name;
     // An undeclared prefix is reported when it is read.
     if (uri === '') return true;
     const { dts } = this.taxonomy;
@@ -193,7 +217,13 @@ class ValueChecker {
       eachFact(this.instance.facts, ({ name }) => namespaces.add(name.uri));
       this.factNamespaces = namespaces;
     }
-    return this.factNamespaces.has(uri);
+    if (this.factNamespaces.has(uri) || this.reported.has(uri)) return true;
+    this.reported.add(uri);
+    const near = nearNamespace(uri, dts);
+    const data = { id, uri, prefix: name.prefix, name: written(name), near: near ?? '' };
+    const place = this.instance.source.place(offset);
+    findings.notExplicit.add(this.collector, near ? 'nearNamespace' : 'namespace', place, data);
+    return true;
   }
 
   private tellTyped(
@@ -204,7 +234,12 @@ class ValueChecker {
   ): void {
     const place = this.instance.source.place(stated.offset);
     const data = { id, dimension: stated.axis.local, kind: this.kindOf(dimension, 'a typed dimension') };
-    if (fault === 'not-typed') findings.notTyped.add(this.collector, 'typed', place, data);
+    if (fault === 'not-typed' && !this.isOfUnknownNamespace(stated.axis, id, stated.offset)) {
+      const name = written(stated.axis);
+      const known = this.untyped.get(name);
+      if (known) known.count++;
+      else this.untyped.set(name, { data: { ...data, dimension: name, about: name }, place, count: 1 });
+    }
     if (fault !== 'element') return;
     const domain = dimension && this.taxonomy.typedDomain(dimension);
     const expected = typeof domain === 'object' ? localPart(domain.name) : '';

@@ -70,6 +70,14 @@ export const notExplicit = defineFinding({
       text: 'The context "{id}" has an explicitMember for "{dimension}", which {kind}{others}; did you mean "{near}"?',
       fix: 'Write "{near}", if that is meant.',
     },
+    namespace: {
+      text: 'The prefix "{prefix}" of the dimension or member "{name}" in the context "{id}" has the namespace {uri}, which no schema of the taxonomy has.',
+      fix: 'Correct the namespace of the prefix to that of the taxonomy, or refer to the schema with the namespace {uri}.',
+    },
+    nearNamespace: {
+      text: 'The prefix "{prefix}" of the dimension or member "{name}" in the context "{id}" has the namespace {uri}, which no schema of the taxonomy has; did you mean {near}?',
+      fix: 'Correct the namespace of the prefix to {near}. If {uri} is right, refer to the schema with that namespace.',
+    },
   },
 });
 
@@ -81,7 +89,10 @@ export const notTyped = defineFinding({
   references: clause('3.1.4.4.2'),
   fix: 'Correct the name of the dimension, or use explicitMember.',
   messages: {
-    typed: 'The context "{id}" has a typedMember for "{dimension}", which {kind}.',
+    typed: {
+      text: 'The context "{id}" has a typedMember for "{dimension}", which {kind}{others}.',
+      repeated: ['dimension'],
+    },
   },
 });
 

@@ -86,11 +86,11 @@ export const manifestRules: readonly SubmissionRule[] = [
       ),
     },
     check(filing, found) {
-      for (const { folder, content } of filing.manifests) {
+      for (const { folder, content, reason } of filing.manifests) {
         if (content?.contents !== 1 || content.lists !== 1) {
           found('invalid', filing.atFile(folder.manifest), {
             name: lastSegment(folder.manifest),
-            problem: manifestProblem(content),
+            problem: manifestProblem(content, reason),
           });
           continue;
         }
@@ -171,8 +171,14 @@ function partsWords(count: number, one: string, many: string): string {
   return count === 0 ? `no ${one}` : counted(count, one, many);
 }
 
-function manifestProblem(content: { readonly contents: number; readonly lists: number } | undefined): string {
-  if (!content) return 'cannot be read';
+function manifestProblem(
+  content: { readonly contents: number; readonly lists: number } | undefined,
+  reason: string | undefined,
+): string {
+  if (!content)
+    return reason === undefined
+      ? 'does not have the root element "manifest" of EDINET'
+      : `is not well-formed XML: ${reason}`;
   const parts = [
     content.contents === 1 ? [] : partsWords(content.contents, 'table of contents', 'tables of contents'),
     content.lists === 1 ? [] : partsWords(content.lists, 'list of instances', 'lists of instances'),

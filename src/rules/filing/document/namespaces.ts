@@ -1,7 +1,7 @@
 import { resolvePointer } from '../../../core/json-pointer.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
-import { splitQName, withColon } from '../../../core/qname.ts';
+import { splitQName, meantQName } from '../../../core/qname.ts';
 import { hiddenCharacters } from '../../../core/visible-text.ts';
 import { andOthers, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
@@ -286,7 +286,7 @@ function malformedNames(report: Report): ReadonlyMap<string, string> {
 /** Returns the name without white space or with the colon it lacks, if its prefix is then a declared one. */
 function wellFormedName(name: string, { namespaces }: Report): string | undefined {
   const visible = name.replace(/[\p{Cc}\p{Cf}\s]/gu, '');
-  const candidates = [visible, withColon(visible, namespaces.keys())];
+  const candidates = [visible, meantQName(visible, namespaces.keys())];
   return candidates.find((one) => one !== undefined && namespaces.has(splitQName(one)?.prefix ?? ''));
 }
 
