@@ -18,6 +18,8 @@ export interface Matrix {
 }
 
 const EQUITY_AXIS = /Equity/;
+/** Axes that only a statement of changes in equity uses. */
+export const COMPONENTS_AXIS = /(?:ComponentsOfEquity|EquityComponents)Axis$/;
 const WHOLE = '';
 
 /**

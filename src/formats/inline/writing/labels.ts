@@ -36,6 +36,10 @@ const respelt: ReadonlyMap<string, string> = new Map([
   ]),
 ]);
 
+/** Words that concept names write after their opposite: published statements have them in brackets. */
+const OPPOSITES =
+  /(?<=\b(?:earnings|gains?|income|increase|profit) )(?:decrease|deficit|expense|loss(?:es)?)\b(?!,? (?:allowance|event|rate|reserve))|(?<=\b(?:decrease|expense|loss(?:es)?) )(?:benefit|gains?|increase)\b/giu;
+
 /** Suffixes of concept names that state their kind rather than their meaning. */
 const KIND_SUFFIX = /(?:TextBlock|Explanatory|Abstract|LineItems|Axis|Domain|Member|Table)$/;
 
@@ -103,6 +107,12 @@ export class Labels {
       this.published(concept, useOf(role)) ??
       this.inEnglish(concept, useOf(role));
     return shortenWords(label, MAX_SHOWN_LABEL);
+  }
+
+  /** Returns the label by which its taxonomy tells a concept from similar ones. */
+  fullName(concept: ReportConcept): string {
+    const isEnglish = primaryLanguage(this.language) === 'en';
+    return (!this.isOwn(concept) && isEnglish && knownLabel(concept)) || this.concept(concept);
   }
 
   /** Returns the heading for the lines of a total; `undefined` if published statements have none. */
@@ -285,7 +295,9 @@ function knownLabel({ namespace, local }: ReportConcept): string | undefined {
   return [
     first,
     ...rest.map((word) => word.replace(/^\W*\p{Lu}(?=\p{Ll}|\W*$)/u, (start) => start.toLowerCase())),
-  ].join(' ');
+  ]
+    .join(' ')
+    .replace(/(?<=\p{L}-)\p{Lu}(?=\p{Ll})/gu, (start) => start.toLowerCase());
 }
 
 /** "Retained earnings [member]" → "Retained earnings". */
@@ -307,7 +319,7 @@ export function splitName(local: string): string {
     .split(' ')
     .flatMap(unglue)
     .map(spellWord);
-  const label = words.join(' ') || local;
+  const label = words.join(' ').replace(OPPOSITES, '($&)') || local;
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 

@@ -4,6 +4,7 @@ import type { LineStatement } from '../../../model/line-items.ts';
 import type { Report, ReportConcept } from '../../../model/report/report.ts';
 import { MAX_OUTLINE_DEPTH } from '../../limits.ts';
 import { arrange } from './arrangement.ts';
+import { COMPONENTS_AXIS } from './equity-matrix.ts';
 import type { Labels } from './labels.ts';
 import type { Outline } from './outline.ts';
 import type { OutlineLine } from './outline-line.ts';
@@ -98,9 +99,6 @@ function titleOf(kind: NetworkKind, { phrases }: Labels): string {
 
 type NetworkKind = LineStatement | 'comprehensiveIncome' | 'identification' | 'notes';
 
-/** Axes that only a statement of changes in equity uses. */
-const EQUITY_AXIS = /(?:ComponentsOfEquity|EquityComponents)Axis$/;
-
 /** Returns the kind of statement that most lines of a network belong to. */
 function kindOf(arcs: readonly FilingRelationship[], report: Report): NetworkKind | undefined {
   const counts = new Map<NetworkKind, number>();
@@ -111,7 +109,7 @@ function kindOf(arcs: readonly FilingRelationship[], report: Report): NetworkKin
     if (concept.line) count(concept.line.statement);
     else if (isIdentification(concept)) count('identification');
     else if (/(?:TextBlock|Explanatory)$/.test(concept.local)) count('notes');
-    isOfEquity ||= EQUITY_AXIS.test(concept.local);
+    isOfEquity ||= COMPONENTS_AXIS.test(concept.local);
     isOfEquity ||= balanceOf(preferredLabel) !== undefined && /Equity/.test(concept.local);
   }
   const [most] = [...counts].sort(([, a], [, b]) => b - a);

@@ -10,6 +10,8 @@ export interface Outline {
   readonly lines: readonly OutlineLine[];
   /** The axes whose members belong here, by QName. */
   readonly axes: ReadonlySet<string>;
+  /** Whether members of no other axes belong here. */
+  readonly isExclusive?: boolean;
 }
 
 export function plainLine(concept: ReportConcept, label: string, depth = 0): OutlineLine {

@@ -63,20 +63,22 @@ export function findColumns(entries: readonly LineFact[]): PeriodColumns {
 }
 
 /**
- * Sorts the newest first; if each length occurs in several years, as in interim reports, the shortest first.
+ * Sorts the newest first; if each length occurs in several years, as in interim reports, the shortest first,
+ * and balances last.
  */
 function inColumnOrder(periods: readonly Period[]): Period[] {
+  const instants = periods.filter(({ kind }) => kind === 'instant');
   const byLength = new Map<number | undefined, Period[]>();
-  for (const period of periods) {
-    const length = period.kind === 'duration' ? wholeMonths(period) : undefined;
-    addToList(byLength, length, period);
-  }
-  const lengths = [...byLength.keys()];
-  const isSeries = lengths.every((length) => length !== undefined && (byLength.get(length) ?? []).length > 1);
-  if (!isSeries) return periods.toSorted(newestFirst);
-  return (lengths as number[])
-    .sort((a, b) => a - b)
-    .flatMap((length) => (byLength.get(length) ?? []).sort(newestFirst));
+  for (const period of periods)
+    if (period.kind !== 'instant')
+      addToList(byLength, period.kind === 'duration' ? wholeMonths(period) : undefined, period);
+  const isSeries = [...byLength].every(([length, own]) => length !== undefined && own.length > 1);
+  if (!isSeries || byLength.size === 0 || (byLength.size === 1 && instants.length > 0))
+    return periods.toSorted(newestFirst);
+  const durations = [...byLength]
+    .sort(([a = 0], [b = 0]) => a - b)
+    .flatMap(([, own]) => own.sort(newestFirst));
+  return [...durations, ...instants.sort(newestFirst)];
 }
 
 function newestFirst(a: Period, b: Period): number {

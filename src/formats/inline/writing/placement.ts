@@ -28,7 +28,8 @@ export function placeFacts(
   for (const { concept, facts } of uses) {
     const all = listing.get(concept.id);
     if (!all) continue;
-    const last = all.at(-1) as number;
+    // A statement of changes in equity shows no other breakdowns.
+    const last = all.findLast((index) => !outlines[index]?.isExclusive) ?? (all.at(-1) as number);
     const first = all.slice(0, MAX_FACT_PLACES);
     for (const fact of facts) {
       for (const index of placesOf(fact, first, last, outlines, shown)) {

@@ -218,13 +218,20 @@ function layOutTable(
       };
     }),
   };
-  return { ...table, rows: withBalancingTotals(table.rows) };
+  return { ...table, rows: withGrandTotals(table.rows) };
 }
 
-/** Makes the total of the first part of a balance sheet, such as net assets, a grand total like the last one. */
-function withBalancingTotals(rows: readonly TableRow[]): readonly TableRow[] {
+/**
+ * Makes the total of the first part of a balance sheet, such as net assets, a grand total like the last one;
+ * also the last total of a table that continues with other figures under a heading of their own.
+ */
+function withGrandTotals(rows: readonly TableRow[]): readonly TableRow[] {
   const last = rows.at(-1);
-  if (last?.kind !== 'grand') return rows;
+  if (last?.kind !== 'grand') {
+    const end = rows.findLastIndex(({ kind }) => kind === 'total');
+    if (rows[end + 1]?.kind !== 'heading') return rows;
+    return rows.map((row, index) => (index === end ? { ...row, kind: 'grand' } : row));
+  }
   return rows.map((row, index) =>
     row.kind === 'total' && rows[index + 1]?.kind === 'heading' && haveSameAmounts(row, last)
       ? { ...row, kind: 'grand' }

@@ -3,6 +3,7 @@ import { lineItemOfKey } from '../../../model/line-items.ts';
 import type { Report, ReportConcept } from '../../../model/report/report.ts';
 import { texts } from '../generated/statements.ts';
 import { arrange } from './arrangement.ts';
+import { COMPONENTS_AXIS } from './equity-matrix.ts';
 import type { Labels } from './labels.ts';
 import { type Outline, plainLine } from './outline.ts';
 import type { OutlineLine } from './outline-line.ts';
@@ -74,12 +75,18 @@ const comprehensive = new Set(
 export function statementOutlines(report: Report, labels: Labels): Outline[] {
   const byLine = conceptsByLine(report);
   const isDebit = debitConcepts(report);
+  const equity = equityChanges(report, byLine);
   return [
     ...coverOutlines(report, labels),
     ...[...templateOf(report)].flatMap(([title, words]) => outlineOf(title, words)),
   ];
 
   function outlineOf(title: StatementTitle, words: readonly string[]): Outline[] {
+    if (title === 'changesInEquity' && equity) {
+      const { axes } = equity;
+      const lines = equityLines(equity);
+      return [{ keys: [title], title: labels.phrases[title], lines, axes, isExclusive: true }];
+    }
     const named = new Set(words.map((word) => LINE.exec(word)?.[2]));
     const sums = new TemplateSums();
     const lines = words.flatMap((word): OutlineLine[] => {
@@ -97,7 +104,22 @@ export function statementOutlines(report: Report, labels: Labels): Outline[] {
       const isBare = line.kind === 'total' && !sums.tree.isSum(line.concept?.qname ?? '');
       return isBare ? { ...line, kind: 'lead' } : line;
     });
-    return [{ keys: [title], title: labels.phrases[title], lines: ruled, axes: new Set() }];
+    const distinct = nameTotalsApart(ruled, labels);
+    return [{ keys: [title], title: labels.phrases[title], lines: distinct, axes: new Set() }];
+  }
+
+  /** The balances and movements of equity: the profit first, as in published statements. */
+  function equityLines({ balances, movements }: EquityChanges): OutlineLine[] {
+    const rank = ({ line }: ReportConcept) =>
+      line?.statement === 'incomeStatement' ? 0 : comprehensive.has(line?.key ?? '') ? 1 : 2;
+    const lines = [
+      ...balances.map((concept) => lineOf('changesInEquity', concept, '<')),
+      ...movements
+        .toSorted((a, b) => rank(a) - rank(b))
+        .map((concept) => lineOf('changesInEquity', concept, '')),
+      ...balances.map((concept) => lineOf('changesInEquity', concept, '>')),
+    ];
+    return arrange(lines, { sums: new SumTree(), labels, isReported: () => true });
   }
 
   function unnamed(title: string, named: ReadonlySet<string | undefined>): ReportConcept[] {
@@ -124,6 +146,51 @@ export function statementOutlines(report: Report, labels: Labels): Outline[] {
 /** Whether a line only opens a statement, and is one of another: the profit, above other comprehensive income. */
 function isRepeated(title: StatementTitle, { concept }: OutlineLine): boolean {
   return title === 'comprehensiveIncome' && concept?.line?.key === 'netIncome';
+}
+
+/** Gives a total its full name if another one above it has the same label, such as two kinds of net income. */
+function nameTotalsApart(lines: readonly OutlineLine[], labels: Labels): OutlineLine[] {
+  const named = new Set<string>();
+  return lines.map((line) => {
+    if (line.kind !== 'total' && line.kind !== 'grand') return line;
+    const label = named.has(line.label) && line.concept ? labels.fullName(line.concept) : line.label;
+    named.add(label);
+    return { ...line, label };
+  });
+}
+
+/** The concepts in a statement of changes in equity that reports the components of equity. */
+interface EquityChanges {
+  readonly balances: readonly ReportConcept[];
+  readonly movements: readonly ReportConcept[];
+  /** The axes of the components. */
+  readonly axes: ReadonlySet<string>;
+}
+
+/** Finds the changes in the components of equity; `undefined` if the report has none. */
+function equityChanges(
+  report: Report,
+  byLine: ReadonlyMap<string, readonly ReportConcept[]>,
+): EquityChanges | undefined {
+  const axes = new Set<string>();
+  const balances: ReportConcept[] = [];
+  const movements = new Set<ReportConcept>();
+  for (const { concept, facts } of report.concepts) {
+    const kinds = new Set<string>();
+    for (const { context, unit } of facts) {
+      const [dimension, ...others] = context.dimensions;
+      if (!dimension || others.length > 0 || dimension.typed || unit?.kind !== 'monetary') continue;
+      if (!COMPONENTS_AXIS.test(dimension.axis)) continue;
+      axes.add(dimension.axis);
+      kinds.add(context.period.kind);
+    }
+    if (kinds.has('instant')) balances.push(concept);
+    if (kinds.has('duration')) movements.add(concept);
+  }
+  if (balances.length === 0 || movements.size === 0) return undefined;
+  for (const concepts of byLine.values())
+    for (const concept of concepts) if (concept.line?.statement === 'changesInEquity') movements.add(concept);
+  return { balances, movements: [...movements], axes };
 }
 
 /** Returns the sums of a filing by its calculations; the usual sums if it has none. */

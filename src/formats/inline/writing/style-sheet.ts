@@ -118,7 +118,7 @@ function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePl
     textColumn: `${corner};padding:.3em .4em .4em .8em;line-height:1.25`,
     referenceHead: `width:3.2em;${corner}`,
     reference: `padding:${row} .4em ${row} 0;border-top:1px solid ${hairline};vertical-align:baseline;color:${MUTED};white-space:nowrap`,
-    spanner: `padding:.3em .55em .2em 1em;border-bottom:1px solid ${hairline};text-align:center;color:${MUTED};font-size:.93em;font-weight:normal`,
+    spanner: `padding:.3em .55em .2em 1em;border-bottom:1px solid ${hairline};text-align:center;font-size:.93em;font-weight:600`,
     lead: `display:block;color:${MUTED};font-size:.86em;font-weight:normal`,
     label: `${label};border-top:1px solid ${hairline}`,
     strongLabel: `${label};border-top:1px solid ${hairline};font-weight:600`,

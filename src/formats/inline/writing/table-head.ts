@@ -6,7 +6,7 @@ import type { Look, StyleSheet } from './style-sheet.ts';
 /** "31 December", "31. Dezember", "31 de diciembre", "December 31". */
 const DAY_AND_MONTH = /(?<!\S)\d{1,2}\.?(?: de)? \p{L}+|(?<!\p{L})\p{L}{3,20} \d{1,2}(?=,|$)/gu;
 
-const DATE = /^(?:\d{1,2}\.?(?: de)? \p{L}+(?: de)?|\p{L}{3,20} \d{1,2},) \d{4}$/u;
+const DATE = /^(\d{1,2}\.?(?: de)? \p{L}+|\p{L}{3,20} \d{1,2},)(?: de)? (\d{4})$/u;
 
 /** Returns which columns are mainly text; numbers in them are aligned like text. */
 export function textColumns({ columns, rows }: Table): readonly boolean[] {
@@ -35,22 +35,52 @@ export function headLooks(isText: readonly boolean[]): {
   };
 }
 
-/** Returns leads that each span at least two columns, if a table has several; `undefined` otherwise. */
-export function leadSpans(
-  columns: Table['columns'],
-): { readonly lead: string; readonly count: number }[] | undefined {
+/** The headings of columns, under those that they share with their neighbors, if any. */
+export interface Headings {
+  readonly spans: readonly { readonly lead: string; readonly count: number }[] | undefined;
+  readonly texts: readonly string[];
+}
+
+/**
+ * Returns the headings of columns. Years that end on the same day share it, as "Year ended December 31," above
+ * "2025" and "2024"; other columns share their lead, if a table has several.
+ */
+export function headingsOf({ columns }: Table): Headings {
+  const dates = columns.map(({ text }) => DATE.exec(text));
+  const years = dates.flatMap((date) => date?.[2] ?? []);
+  if (years.length === columns.length) {
+    const spans = spansOf(columns.map(({ lead }, index) => `${lead} ${dates[index]?.[1]}`.trim()));
+    if (spans.every(({ count }) => count > 1)) return { spans, texts: years };
+  }
+  const texts = columns.map(({ text }) => text);
+  const spans = spansOf(columns.map(({ lead }) => lead));
+  const isShared = spans.length > 1 && spans.every(({ lead, count }) => lead && count > 1);
+  return { spans: isShared ? spans : undefined, texts };
+}
+
+/** Counts how many consecutive columns share a lead. */
+function spansOf(leads: readonly string[]): { readonly lead: string; readonly count: number }[] {
   const spans: { lead: string; count: number }[] = [];
-  for (const { lead } of columns) {
+  for (const lead of leads) {
     const last = spans.at(-1);
     if (last?.lead === lead) last.count++;
     else spans.push({ lead, count: 1 });
   }
-  return spans.length > 1 && spans.every(({ lead, count }) => lead && count > 1) ? spans : undefined;
+  return spans;
 }
 
-/** Writes the words of a column heading, in which no line ends between the day and the month of a date. */
-export function writeHeading(words: string, style: StyleSheet, hasYearsBelow = false): string {
-  const kept = showWords(words).replace(DAY_AND_MONTH, `<span${style.use('code')}>$&</span>`);
+/**
+ * Writes the words of a column heading, in which no line ends between the day and the month of a date, nor
+ * within the date of an only column, which has the room.
+ */
+export function writeHeading(
+  words: string,
+  style: StyleSheet,
+  { hasYearsBelow = false, isOnly = false } = {},
+): string {
+  const shown = showWords(words);
+  if (isOnly && DATE.test(words)) return `<span${style.use('code')}>${shown}</span>`;
+  const kept = shown.replace(DAY_AND_MONTH, `<span${style.use('code')}>$&</span>`);
   return hasYearsBelow ? kept.replace(/(<\/span>,?) (?=\d{4}$)/, '$1<br/>') : kept;
 }
 

@@ -1,9 +1,10 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
+import type { Period } from '../../../model/report/period.ts';
 import type { Report, ReportContext, ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { MAX_ROW_SUBJECT } from '../../limits.ts';
 import type { Labels } from './labels.ts';
-import { headingRow, type TableRow } from './layout.ts';
+import { headingRow, type TableCell, type TableRow } from './layout.ts';
 import { mainUnit } from './number-style.ts';
 import { CellRow } from './outline.ts';
 import type { OutlineLine } from './outline-line.ts';
@@ -17,6 +18,8 @@ interface RowPlan<E extends LineFact> {
   readonly placeOf: (entry: E) => number;
   /** Whether rows state what columns state elsewhere: units and periods. */
   readonly isList: boolean;
+  /** The kind of period of each column that shows a dash for nil; a column with few figures has empty cells. */
+  readonly dashes?: ReadonlyMap<number, Period['kind']>;
 }
 
 /** The subject of one row of a line: a unit, and the members or entity. */
@@ -107,7 +110,7 @@ export class TableRows {
   private *lineRows<E extends LineFact>(
     line: OutlineLine,
     entries: readonly E[],
-    { width, placeOf, isList }: RowPlan<E>,
+    { width, placeOf, isList, dashes }: RowPlan<E>,
     main: ReportUnit | undefined,
     isAlone: boolean,
   ): Generator<TableRow> {
@@ -134,14 +137,14 @@ export class TableRows {
       { fact, cells }: RowGroup,
       label: string,
       depth: number,
-      columns?: ReadonlySet<number>,
+      breakdown?: ReadonlySet<number>,
     ): TableRow => ({
       kind: 'line',
       label,
       note: this.note(fact, main, isList, line.label),
       depth,
       reference: cells.reference,
-      cells: cells.finish(isList ? '' : this.labels.phrases.zero, columns),
+      cells: cells.finish(isList ? '' : this.labels.phrases.zero, dashed(fact, dashes, breakdown)),
     });
     const wholes = all.filter(({ subject }) => subject === '');
     const totals = wholes.map((whole) => ({
@@ -150,13 +153,24 @@ export class TableRows {
     }));
     const parts = this.groupByAxes(all.filter(({ subject }) => subject !== ''));
     const [total, ...others] = totals;
-    const [only = [], ...further] = parts;
-    // A line alone in its table stands below the parts that add up to it.
-    if (isAlone && total && others.length === 0 && further.length === 0) {
-      const lines = only.map((group) => row(group, group.subject, line.depth));
-      if (addsUp(lines, total)) {
-        yield* lines;
-        yield { ...total, kind: 'grand' };
+    // A line alone in its table stands below the parts that add up to it, by each axis.
+    if (isAlone && total && others.length === 0 && parts.length > 0) {
+      const isOne = parts.length === 1;
+      const sums = parts.map((part) => {
+        const columns = new Set(part.flatMap(({ cells }) => cells.filled));
+        const depth = isOne ? line.depth : line.depth + 1;
+        const lines = part.map((group) => row(group, group.subject, depth, columns));
+        return { lines, total: { ...total, kind: 'grand' as const, cells: within(total.cells, columns) } };
+      });
+      const isWhole = total.cells.every(
+        ({ facts }, at) => facts.length === 0 || sums.some((sum) => sum.total.cells[at]?.facts.length),
+      );
+      if (isWhole && sums.every(({ lines, total }) => addsUp(lines, total))) {
+        for (const [index, { lines, total }] of sums.entries()) {
+          if (!isOne) yield headingRow(this.axes(parts[index]?.[0]?.fact), line.depth);
+          yield* lines;
+          yield total;
+        }
         return;
       }
     }
@@ -238,11 +252,28 @@ function isCaptioned({ key, kind, currency }: ReportUnit, main: ReportUnit | und
   return key === main.key || kind === 'shares' || (kind === 'perShare' && currency === main.currency);
 }
 
-/** Whether at least two rows add up to a total in every column. */
+/** Returns the columns in which a row shows a dash where it has no fact; all by default. */
+function dashed(
+  { context }: ReportFact,
+  dashes: RowPlan<LineFact>['dashes'],
+  breakdown: ReadonlySet<number> | undefined,
+): ReadonlySet<number> | undefined {
+  if (!dashes) return breakdown;
+  const own = [...dashes].flatMap(([at, kind]) => (kind === context.period.kind ? at : []));
+  return new Set(breakdown ? own.filter((at) => breakdown.has(at)) : own);
+}
+
+/** Returns the cells of a row; those of other columns are empty. */
+function within(cells: readonly TableCell[], columns: ReadonlySet<number>): TableCell[] {
+  return cells.map((cell, at) => (columns.has(at) ? cell : { ...cell, facts: [], text: '' }));
+}
+
+/** Whether at least two rows add up to a total in every column that has it. */
 function addsUp(rows: readonly TableRow[], { cells }: TableRow): boolean {
   return (
     rows.length > 1 &&
     cells.every(({ facts: [total] }, at) => {
+      if (!total && rows.every((row) => row.cells[at]?.facts.length === 0)) return true;
       const parts = rows.flatMap((row) => row.cells[at]?.facts[0]?.value ?? []);
       const sum = parts.reduce((sum, part) => sum.add(part), Decimal.zero);
       return parts.length === rows.length && total?.value !== undefined && sum.equals(total.value);

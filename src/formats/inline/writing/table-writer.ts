@@ -19,7 +19,7 @@ import type { Phrases } from './phrases.ts';
 import { cleanWords, showWords } from './shown-words.ts';
 import type { Look, StyleSheet } from './style-sheet.ts';
 import { amountsIn, tableCaption } from './table-caption.ts';
-import { hasYearsBelow, headLooks, leadSpans, textColumns, writeHeading } from './table-head.ts';
+import { hasYearsBelow, headingsOf, headLooks, textColumns, writeHeading } from './table-head.ts';
 
 /** Writes the facts in the cells of a table, with their footnotes. */
 export interface FactCellWriter {
@@ -205,11 +205,12 @@ export class TableWriter {
     // Columns without headings need no rule below; the section has one above the table.
     if (!hasNotes && !table.corner && table.columns.every(({ lead, text }) => !lead && !text)) return;
     const { corner: cornerLook, columns } = headLooks(isText);
-    const spans = leadSpans(table.columns);
-    const isStacked = hasYearsBelow(table);
-    const headings = table.columns.map(({ lead, text }, index) => {
+    const { spans, texts } = headingsOf(table);
+    const form = { hasYearsBelow: hasYearsBelow(table), isOnly: texts.length === 1 };
+    const headings = table.columns.map(({ lead }, index) => {
       const first = lead && !spans ? `<span${style.use('lead')}>${writeHeading(lead, style)}</span>` : '';
-      return `<th${style.use(columns[index] ?? 'column')} scope="col">${first}${writeHeading(text, style, isStacked)}</th>`;
+      const text = writeHeading(texts[index] ?? '', style, form);
+      return `<th${style.use(columns[index] ?? 'column')} scope="col">${first}${text}</th>`;
     });
     const corner = table.corner
       ? `<th${style.use(cornerLook)} scope="col">${showWords(table.corner)}</th>`

@@ -82,7 +82,8 @@ export class Tabulation {
       const column = columnOf(entry);
       if (column !== undefined) keyed.push({ line: entry.line, fact: entry.fact, column });
     }
-    const kept = dropSparse(periods, keyed, isElsewhere);
+    const uses = columnUses(periods, keyed, isElsewhere);
+    const kept = periods.filter(({ key }) => !(uses.get(key)?.isSparse && uses.get(key)?.isElsewhere));
     const places = new Map(kept.map(({ key }, index) => [key, index]));
     const count = Math.ceil(kept.length / MAX_TABLE_COLUMNS);
     const chunks = Array.from({ length: count }, (): typeof keyed => []);
@@ -102,6 +103,9 @@ export class Tabulation {
           width: columns.length,
           placeOf: ({ column }) => (places.get(column) as number) % MAX_TABLE_COLUMNS,
           isList: false,
+          dashes: new Map(
+            columns.flatMap(({ key, kind }, index) => (uses.get(key)?.isSparse ? [] : [[index, kind]])),
+          ),
         }),
       };
     });
@@ -164,23 +168,30 @@ function isBalance({ fact }: LineFact): boolean {
   return fact.context.period.kind === 'instant';
 }
 
-/** Drops a period with hardly any facts here, if another section shows all of them. */
-function dropSparse(
+/** The facts in the column of a period. */
+interface ColumnUse {
+  count: number;
+  /** Whether other sections show all of them. */
+  isElsewhere: boolean;
+  /** Whether it has hardly any, unlike other columns. */
+  isSparse: boolean;
+}
+
+function columnUses(
   periods: readonly Period[],
   entries: readonly (LineFact & { readonly column: string })[],
   isElsewhere: (fact: ReportFact) => boolean,
-): Period[] {
-  const uses = new Map(periods.map(({ key }) => [key, { count: 0, isElsewhere: true }]));
-  let most = 0;
+): ReadonlyMap<string, ColumnUse> {
+  const uses = new Map<string, ColumnUse>(
+    periods.map(({ key }) => [key, { count: 0, isElsewhere: true, isSparse: false }]),
+  );
   for (const { column, fact } of entries) {
     const use = uses.get(column);
     if (!use) continue;
     use.count++;
     use.isElsewhere &&= isElsewhere(fact);
-    most = Math.max(most, use.count);
   }
-  return periods.filter(({ key }) => {
-    const use = uses.get(key);
-    return use && !(use.isElsewhere && use.count * 4 < most);
-  });
+  const most = Math.max(0, ...[...uses.values()].map(({ count }) => count));
+  for (const use of uses.values()) use.isSparse = use.count * 4 < most;
+  return uses;
 }
