@@ -25,3 +25,12 @@ test('four million empty facts', () => {
   });
   expect([valid, truncated]).toEqual([false, true]);
 });
+
+test('twenty thousand breakdowns of revenue that are not read', () => {
+  const flat = JSON.parse(readFileSync('examples/filing-v1-flat.json', 'utf8'));
+  const breakdowns = Object.fromEntries(
+    Array.from({ length: 20_000 }, (_, index) => [`breakdown${index}`, { axis: 'Region', members: {} }]),
+  );
+  const { summary } = expectCpuTime(10_000, () => validateDocument({ ...flat, dimensions: breakdowns }));
+  expect(summary.errorCount).toBe(20_000);
+});

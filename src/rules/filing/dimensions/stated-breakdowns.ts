@@ -10,7 +10,15 @@ import { extensionsOfLine } from '../networks/filer-lines.ts';
 import { causeHint } from '../plausibility/cause.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
-function breakdownRule(code: string, kind: string, name: string): Rule<FilingSubject> {
+/** The breakdowns whose members are added up. */
+const addedUp = { segment: 'revenueBySegment', region: 'revenueByGeography' } as const;
+
+export function isAddedUp(breakdown: string): boolean {
+  return breakdown === addedUp.segment || breakdown === addedUp.region;
+}
+
+function breakdownRule(code: string, kind: keyof typeof addedUp): Rule<FilingSubject> {
+  const name = addedUp[kind];
   return filingRule({
     code,
     title: `Revenue by ${kind} must add up to total revenue`,
@@ -120,6 +128,6 @@ function isIncomplete(report: Report, name: string): boolean {
 
 /** The published rules for breakdowns of v1 documents. */
 export const statedBreakdownRules: readonly Rule<FilingSubject>[] = [
-  breakdownRule('DIM001', 'segment', 'revenueBySegment'),
-  breakdownRule('DIM002', 'region', 'revenueByGeography'),
+  breakdownRule('DIM001', 'segment'),
+  breakdownRule('DIM002', 'region'),
 ];

@@ -8,7 +8,7 @@ import { lineItemKeys, lineItemOfKey } from '../../../model/line-items.ts';
 import type { Report, Unmapped } from '../../../model/report/report.ts';
 import { memberOf, recordOf, textOf } from '../../../model/unchecked.ts';
 import { MAX_SUGGESTIONS } from '../../limits.ts';
-import { breachOf, repeatedIn } from '../dimensions/stated-breakdowns.ts';
+import { breachOf, isAddedUp, repeatedIn } from '../dimensions/stated-breakdowns.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 const KNOWN_VERSION = '0.1';
@@ -210,15 +210,16 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report }, found) {
       const document = report.v1?.document;
-      // The rules on breakdowns name a member that stands in the place of another.
-      for (const [breakdown, value] of Object.entries(recordOf(memberOf(document, 'dimensions')) ?? {}))
-        for (const [index, earlier] of breachOf(report, breakdown)
-          ? []
-          : repeatedIn(memberOf(value, 'members'))) {
+      for (const [breakdown, value] of Object.entries(recordOf(memberOf(document, 'dimensions')) ?? {})) {
+        const repeated = repeatedIn(memberOf(value, 'members'));
+        // The rules on breakdowns name a member that stands in the place of another.
+        const isNamed = repeated.length > 0 && isAddedUp(breakdown) && breachOf(report, breakdown);
+        for (const [index, earlier] of isNamed ? [] : repeated) {
           const place = pointer('dimensions', breakdown, 'members');
           const name = textOf(resolvePointer(document, `${place}/${index}`), 'name') ?? '';
           found('member', `${place}/${index}`, { name, breakdown }, [`${place}/${earlier}`]);
         }
+      }
       for (const [index, earlier] of repeatedIn(memberOf(document, 'comparatives'))) {
         const period = resolvePointer(document, `/comparatives/${index}/period`);
         const duration = memberOf(period, 'duration');
