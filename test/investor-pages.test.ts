@@ -31,6 +31,12 @@ test.each(examples)('%s names the statement date, the currency and the status on
   for (const label of ['Statement date', 'Amounts in', 'Status']) expect(cover).toContain(label);
 });
 
+test('columns that say yes or no are narrow, and leave the room to names', () => {
+  const page = pageOf('investor-capital-call.json');
+  expect(page).toContain('<th class="corner" scope="col">Transaction</th>');
+  expect(page).toContain('<th class="flagColumn" scope="col">Excused</th>');
+});
+
 test('a capital account has an accessible waterfall chart and bar chart, each for wide and narrow screens', () => {
   const page = pageOf('investor-capital-account.json');
   const charts = page.match(/<img[^>]*src="data:image\/svg\+xml;base64,[^>]*>/g) ?? [];

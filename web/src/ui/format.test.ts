@@ -26,6 +26,8 @@ test.each([
   ['us-gaap:AssetsCurrent', 'Assets current'],
   ['endingNavNet', 'Ending NAV net'],
   ['dpi', 'DPI'],
+  ['unrealisedChange', 'Unrealized change'],
+  ['ifrs-full:RealisedGains', 'Realised gains'],
   ['ifrs-full:DescriptionOfNatureOfEntitysOperations', "Description of nature of entity's operations"],
 ])('the name %s is shown as %s', (name, text) => {
   expect(readableName(name)).toBe(text);

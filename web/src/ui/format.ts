@@ -44,5 +44,6 @@ export function readableName(name: string): string {
   const words = spaced.slice(1).replace(/ [A-Z](?=[a-z])/g, (start) => start.toLowerCase());
   return (spaced.charAt(0).toUpperCase() + words)
     .replace(/\b(?:nav|dpi|rvpi|tvpi|irr|moic|lei|isin|cik)\b/gi, (name) => name.toUpperCase())
-    .replace(/\b(entity|company|parent|issuer)s(?= )/gi, "$1's");
+    .replace(/\b(entity|company|parent|issuer)s(?= )/gi, "$1's")
+    .replace(/\b((?:un)?reali|annuali)s(?=ed)/gi, name.includes(':') ? '$&' : '$1z');
 }

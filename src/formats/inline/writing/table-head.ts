@@ -18,8 +18,24 @@ export function textColumns({ columns, rows }: Table): readonly boolean[] {
   });
 }
 
-/** Number columns have the same width, for easy reading; text columns take the remaining space. */
-export function headLooks(isText: readonly boolean[]): {
+/** Returns which columns only say yes or no. */
+function flagColumns({ columns, rows }: Table): readonly boolean[] {
+  return columns.map((_, index) => {
+    const facts = rows.flatMap(({ cells }) => cells[index]?.facts ?? []);
+    return (
+      facts.length > 0 && facts.every(({ unit, text }) => !unit && (text === 'true' || text === 'false'))
+    );
+  });
+}
+
+/**
+ * Number columns have the same width, for easy reading; columns that say yes or no are narrow, and text columns
+ * take the remaining space.
+ */
+export function headLooks(
+  table: Table,
+  isText: readonly boolean[],
+): {
   readonly corner: Look;
   readonly columns: readonly Look[];
 } {
@@ -28,10 +44,12 @@ export function headLooks(isText: readonly boolean[]): {
   const few: Look = isText.length > MAX_ROOMY_COLUMNS ? 'closeColumn' : 'column';
   const numbers: Look = isTight ? 'tightColumn' : isWide ? 'narrowColumn' : few;
   const alone: Look = isText.every(Boolean) && isText.length === 1 ? 'listCorner' : 'corner';
-  const hasTexts = isText.includes(true);
+  const isFlag = isWide ? flagColumns(table) : [];
+  const hasTexts = isText.some((text, index) => text && !isFlag[index]);
+  const name: Look = hasTexts ? 'nameCorner' : isTight || isFlag.includes(true) ? 'corner' : 'narrowCorner';
   return {
-    corner: isWide ? (hasTexts ? 'nameCorner' : isTight ? 'corner' : 'narrowCorner') : alone,
-    columns: isText.map((text) => (text ? 'textColumn' : numbers)),
+    corner: isWide ? name : alone,
+    columns: isText.map((text, index) => (isFlag[index] ? 'flagColumn' : text ? 'textColumn' : numbers)),
   };
 }
 

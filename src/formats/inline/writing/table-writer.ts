@@ -204,7 +204,7 @@ export class TableWriter {
     if (caption) xml.raw(`<caption${style.use('caption')}>${showWords(caption)}</caption>\n`);
     // Columns without headings need no rule below; the section has one above the table.
     if (!hasNotes && !table.corner && table.columns.every(({ lead, text }) => !lead && !text)) return;
-    const { corner: cornerLook, columns } = headLooks(isText);
+    const { corner: cornerLook, columns } = headLooks(table, isText);
     const { spans, texts } = headingsOf(table);
     const form = { hasYearsBelow: hasYearsBelow(table), isOnly: texts.length === 1 };
     const headings = table.columns.map(({ lead }, index) => {
