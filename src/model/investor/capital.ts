@@ -2,7 +2,7 @@ import { closed, name, oneOf, Shape } from '../schema/shapes.ts';
 import { type CapitalLineId, capitalLineIds, capitalLines, columns } from './lines.ts';
 import { day, money, optional, plain, quantity, yesNo } from './shapes.ts';
 
-const cellsOf = (description: string) =>
+export const cellsOf = (description: string) =>
   closed(
     { period: money('For the period'), ytd: money('For the year to date'), itd: money('Since inception') },
     { description },

@@ -1,3 +1,4 @@
+import { OWN_LINES, ownLinesShape } from './own-lines.ts';
 import { investorStatement } from './statement.ts';
 
 /** The part of a schema that defines the members of an object and the items of a list. */
@@ -6,7 +7,13 @@ export interface Shape {
   readonly items?: Shape;
 }
 
-export const statementShape: Shape = investorStatement as unknown as Shape;
+const documentShape = investorStatement as unknown as Shape;
+
+/** What reports state of a statement: the members of the document, and the list of the issuer's own lines. */
+export const statementShape: Shape = {
+  ...documentShape,
+  properties: { ...documentShape.properties, [OWN_LINES]: ownLinesShape as unknown as Shape },
+};
 
 export function shapeOfMember(shape: Shape | undefined, name: string): Shape | undefined {
   const members = shape?.properties;

@@ -2,6 +2,7 @@ import { dayNumber, FIRST_DAY, isoDate } from '../../core/calendar.ts';
 import type { FilingPeriod } from '../filing-v2.ts';
 import { memberOf, textOf } from '../unchecked.ts';
 import type { StatementColumn } from './lines.ts';
+import type { YearStart } from './statement-year.ts';
 import type { BlockMoment, TaxonomyBlock } from './taxonomy-block.ts';
 
 /** The days that numbers apply to, counted since 1970. */
@@ -11,6 +12,12 @@ export interface StatementSpan {
   readonly end: number;
   /** The date of the closing balances; may be after the end. */
   readonly asOf: number;
+}
+
+/** How far back the columns reach. */
+export interface StatementReach {
+  readonly inception: number | undefined;
+  readonly yearStart: YearStart;
 }
 
 /** Returns the span in the header; a notice without a period applies to its own date. */
@@ -36,10 +43,10 @@ export function periodOf(
   span: StatementSpan,
   moment: BlockMoment,
   column: StatementColumn,
-  inception: number | undefined,
+  reach: StatementReach,
 ): FilingPeriod | undefined {
   if (moment === 'closing') return { instant: isoDate(span.asOf) };
-  const start = columnStart(span, column, inception);
+  const start = columnStart(span, column, reach);
   if (start === undefined) return undefined;
   if (moment === 'during') return { start: isoDate(start), end: isoDate(span.end) };
   return start > FIRST_DAY ? { instant: isoDate(start - 1) } : undefined;
@@ -48,15 +55,22 @@ export function periodOf(
 export function columnStart(
   { start, end }: StatementSpan,
   column: StatementColumn,
-  inception: number | undefined,
+  { inception, yearStart }: StatementReach,
 ): number | undefined {
   if (column === 'period') return start;
-  const year = dayNumber(`${isoDate(end).slice(0, 4)}-01-01`);
+  const year = lastDayBefore(end, yearStart);
   // The first year of a fund begins with the fund.
   const isFirst = year !== undefined && inception !== undefined && inception > year && inception <= end;
   const reach = column === 'itd' || isFirst ? inception : year;
   if (reach === undefined || reach > end) return start;
   return start === undefined ? reach : Math.min(start, reach);
+}
+
+/** Returns the last day up to another that has this month and day. */
+function lastDayBefore(end: number, monthAndDay: YearStart): number | undefined {
+  const year = Number(isoDate(end).slice(0, 4));
+  const days = [year, year - 1].map((number) => dayNumber(`${number}-${monthAndDay}`));
+  return days.find((day) => day !== undefined && day <= end);
 }
 
 export function dayOf(block: unknown, name: string): number | undefined {

@@ -4,9 +4,18 @@ import type { FilingContext, FilingDimension, FilingFact, FilingUnit } from '../
 import { memberOf, recordOf, textOf, type Unchecked } from '../unchecked.ts';
 import { columns, type StatementColumn } from './lines.ts';
 import { type Shape, statementShape } from './members.ts';
-import { blockSpan, dayOf, periodOf, type StatementSpan, statementSpan } from './statement-filing-days.ts';
+import { OWN_LINES, ownLinePointer, ownLinesOf } from './own-lines.ts';
+import {
+  blockSpan,
+  dayOf,
+  periodOf,
+  type StatementReach,
+  type StatementSpan,
+  statementSpan,
+} from './statement-filing-days.ts';
 import { StatementValueReader } from './statement-filing-values.ts';
 import { wordsFor } from './statement-words.ts';
+import { yearStartOf } from './statement-year.ts';
 import {
   type ConceptBlock,
   carriedOtherwise,
@@ -65,17 +74,27 @@ export class FactWalk {
   /** Pointers of the members without a fact. */
   readonly notReportable: string[] = [];
   readonly span: StatementSpan | undefined;
-  readonly inception: number | undefined;
+  readonly reach: StatementReach;
   private readonly values: StatementValueReader;
+  private readonly ownLines: ReturnType<typeof ownLinesOf>;
+  private readonly ownLinePointers: ReadonlySet<string>;
   private readonly stated = new Map<string, string>();
   private readonly contextsById = new Map<string, FilingContext>();
   private readonly contextsByMeaning = new Map<string, FilingContext>();
 
   constructor(statement: Unchecked) {
     this.span = statementSpan(statement);
-    this.inception = dayOf(memberOf(statement, 'fund'), 'inceptionDate');
+    this.reach = {
+      inception: dayOf(memberOf(statement, 'fund'), 'inceptionDate'),
+      yearStart: yearStartOf(statement, this.span),
+    };
     this.values = new StatementValueReader(memberOf(statement, 'header'));
-    this.takeBlock(statement, statementShape, { pointer: '', path: '', member: '' }, 0, undefined);
+    this.ownLines = ownLinesOf(statement);
+    this.ownLinePointers = new Set(this.ownLines.map(({ section, name }) => section + pointer(name)));
+    const { [OWN_LINES]: list, ...members } = statement;
+    if (list !== undefined) this.notReportable.push(`/${OWN_LINES}`);
+    const whole = this.ownLines.length > 0 ? { ...members, [OWN_LINES]: this.ownLines } : members;
+    this.takeBlock(whole, statementShape, { pointer: '', path: '', member: '' }, 0, undefined);
   }
 
   private takeBlock(
@@ -159,9 +178,11 @@ export class FactWalk {
   }
 
   private loseUnknown(record: Unchecked, shape: Shape, position: Position): void {
-    for (const [name, value] of Object.entries(record))
-      if (value !== null && !Object.hasOwn(shape.properties ?? {}, name))
-        this.notReportable.push(position.pointer + pointer(name));
+    for (const [name, value] of Object.entries(record)) {
+      const at = position.pointer + pointer(name);
+      if (value !== null && !Object.hasOwn(shape.properties ?? {}, name) && !this.ownLinePointers.has(at))
+        this.notReportable.push(at);
+    }
   }
 
   private takeValue(
@@ -176,7 +197,7 @@ export class FactWalk {
       ? this.report(concept, value, column, position, scope)
       : carriedOtherwise.has(position.path) && !isStrangeLanguage(position.path, value);
     const record = recordOf(value);
-    if (!isTaken) this.notReportable.push(position.pointer);
+    if (!isTaken) this.notReportable.push(ownLinePointer(this.ownLines, position.pointer));
     else if (record) this.loseUnknown(record, shape, position);
   }
 
@@ -212,7 +233,8 @@ export class FactWalk {
       ...presentationOf(concept, value),
     });
     const { block, place, row } = scope;
-    this.placed.push({ id, pointer: position.pointer, concept, block, place, row, column, value });
+    const at = ownLinePointer(this.ownLines, position.pointer);
+    this.placed.push({ id, pointer: at, concept, block, place, row, column, value });
     return true;
   }
 
@@ -228,7 +250,7 @@ export class FactWalk {
     const known = this.contextsById.get(id);
     if (known) return known;
     const days = isNumber ? span : this.span;
-    const period = days && periodOf(days, moment, column, this.inception);
+    const period = days && periodOf(days, moment, column, this.reach);
     if (!period) return undefined;
     const dimensions = dimensionsOf(block, place, row, column);
     const context = this.shareContext({ id, period, ...(dimensions.length > 0 && { dimensions }) });

@@ -159,6 +159,47 @@ describe('periods', () => {
   });
 });
 
+describe('begins the year to date', () => {
+  const cells = (period: string, ytd: string) => ({ period, ytd });
+  const account = (contributions: object, start: string, end: string, more: object = {}) => ({
+    header: { ...header, asOf: end, period: { start, end } },
+    capitalAccount: {
+      lines: { beginningNav: cells('1', '1'), contributions, endingNavNet: cells('3', '3') },
+    },
+    ...more,
+  });
+  const flow = (date: string, amount: string) => ({ date, type: 'contribution', amount });
+  test.each<[string, object, string]>([
+    ['in January by default', account(cells('1', '2'), '2025-10-01', '2025-12-31'), '2025-01-01'],
+    ['with a period of a year', account(cells('2', '2'), '2024-07-01', '2025-06-30'), '2024-07-01'],
+    ['with a period that it equals', account(cells('2', '2'), '2025-10-01', '2025-12-31'), '2025-10-01'],
+    [
+      'a half earlier, if it is not this half',
+      account(cells('1', '2'), '2025-01-01', '2025-06-30'),
+      '2024-07-01',
+    ],
+    [
+      'where its cash flows begin',
+      account(cells('1', '3'), '2025-07-01', '2025-09-30', {
+        cashFlows: [flow('2025-02-01', '8'), flow('2025-04-15', '2'), flow('2025-08-01', '1')],
+        capitalAccount: {
+          lines: {
+            beginningNav: cells('1', '1'),
+            contributions: cells('1', '3'),
+            distributions: cells('0', '0'),
+            endingNavNet: cells('3', '3'),
+          },
+        },
+      }),
+      '2025-04-01',
+    ],
+  ])('%s', (_, statement, start) => {
+    const { contexts, facts } = convert(statement).filing;
+    const fact = facts.find(({ id }) => id === 'capitalAccount-lines-contributions-ytd');
+    expect(contexts.find(({ id }) => id === fact?.contextRef)?.period).toMatchObject({ start });
+  });
+});
+
 describe('reports members without a fact', () => {
   test.each<[string, object, string[]]>([
     ['foreign members', { header, 'x-note': 1, fund: { 'x-a/b': 1 } }, ['/fund/x-a~1b', '/x-note']],

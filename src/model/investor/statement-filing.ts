@@ -6,7 +6,7 @@ import { memberOf, textOf, type Unchecked } from '../unchecked.ts';
 import { columns, type StatementColumn } from './lines.ts';
 import { callRowTypes, distributionRowTypes } from './notice.ts';
 import type { InvestorStatement } from './statement.ts';
-import { columnStart, type StatementSpan } from './statement-filing-days.ts';
+import { columnStart, type StatementReach, type StatementSpan } from './statement-filing-days.ts';
 import { FactWalk } from './statement-filing-facts.ts';
 import { layOutStatement, type StatementLayoutOptions } from './statement-filing-layout.ts';
 import { presentFacts } from './statement-filing-presentation.ts';
@@ -68,7 +68,7 @@ export function statementFiling(
     },
     sections: layOutStatement(placed, {
       columns: Array.isArray(asked) ? columns.filter((column) => asked.includes(column)) : columns,
-      ...(span && headingsOf(statement, span, walk.inception, language)),
+      ...(span && headingsOf(statement, span, walk.reach, language)),
       isMagnitude: signsOf(statement) === 'magnitude',
       labels: labelsOf(statement),
     }),
@@ -129,7 +129,7 @@ const periodNames: Readonly<Record<string, readonly [ended: string, toDate: stri
 function headingsOf(
   { header }: InvestorStatement,
   span: StatementSpan,
-  inception: number | undefined,
+  reach: StatementReach,
   language: string | undefined,
 ): Pick<StatementLayoutOptions, 'periodHeading' | 'balanceHeading' | 'columnHeadings'> {
   const { start, end, asOf } = span;
@@ -140,7 +140,7 @@ function headingsOf(
   const from = (column: StatementColumn) => {
     // Without the date of inception, the column starts on a day that is not known.
     const first =
-      column === 'itd' && inception === undefined ? undefined : columnStart(span, column, inception);
+      column === 'itd' && reach.inception === undefined ? undefined : columnStart(span, column, reach);
     return first === undefined ? '' : `from ${day(first)}\n`;
   };
   const balanceHeading = `As of\n${day(asOf)}`;

@@ -40,6 +40,48 @@ test('reads a ratio with the digits that were shown', () => {
   });
 });
 
+test('reads the lines of the issuer’s own back into their sections', () => {
+  const statement = {
+    statementKind: 'capital-account',
+    header: { id: 'A', asOf: '2025-12-31', currency: 'EUR' },
+    capitalAccount: {
+      columns: ['period', 'ytd'],
+      lines: { beginningNav: { period: '1', ytd: '2' }, 'x-hedging': { period: '-3.5', ytd: '4' } },
+    },
+    carry: { paid: '0', 'x-escrow': '7' },
+    units: { closing: '5', 'x-equalised': '0.25' },
+    investments: [{ name: 'A' }, { name: 'B', 'x-earn-out': '9' }],
+  };
+  const { filing, notReportable, places } = statementFiling(statement as unknown as InvestorStatement, {
+    createdAt: '2026-02-20T09:00:00Z',
+  });
+  expect(notReportable).toEqual([]);
+  expect([...places.values()]).toContain('/capitalAccount/lines/x-hedging/ytd');
+  const reading = readStatement(new Report(filing));
+  expect(valuesIn(reading?.statement)).toEqual({
+    ...valuesIn(statement),
+    '/documentType': 'investor-statement',
+    '/modelVersion': 'v1',
+  });
+  expect(reading?.facts.get('/investments/1/x-earn-out')?.text).toBe('9');
+});
+
+test.each(['/__proto__', '/header', '/capitalAccount/lines/beginningNav'])(
+  'reads no line of the issuer’s own into %s',
+  (section) => {
+    const statement = {
+      statementKind: 'capital-account',
+      header: { id: 'A', asOf: '2025-12-31', currency: 'EUR' },
+      carry: { paid: '0', 'x-escrow': '7' },
+    };
+    const { filing } = statementFiling(statement as unknown as InvestorStatement, {
+      createdAt: '2026-02-20T09:00:00Z',
+    });
+    const text = JSON.stringify(filing).replace('"value":"/carry"', `"value":"${section}"`);
+    expect(JSON.stringify(readStatement(new Report(JSON.parse(text)))?.statement)).not.toContain('x-escrow');
+  },
+);
+
 test('reads no statement from other filings', () => {
   const filing = JSON.parse(readFileSync('examples/filing-uk-annual.json', 'utf8'));
   expect(readStatement(new Report(filing))).toBeUndefined();

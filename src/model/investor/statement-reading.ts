@@ -7,6 +7,7 @@ import type { Report, ReportFact } from '../report/report.ts';
 import { memberOf, recordOf, type Unchecked } from '../unchecked.ts';
 import { columns, type StatementColumn } from './lines.ts';
 import { shapeAt } from './members.ts';
+import { placeOwnLines } from './own-lines.ts';
 import { FactWalk } from './statement-filing-facts.ts';
 import { type ConceptBlock, conceptBlocks, STATEMENT_NAMESPACE, type TaxonomyConcept } from './taxonomy.ts';
 import { columnAxis, sinceInception, yearToDate } from './taxonomy-axes.ts';
@@ -247,9 +248,18 @@ class StatementReader implements StatementReading {
     if (language !== undefined) header.language = language;
     const decimals = this.decimalsOf(places);
     if (decimals !== undefined) header.decimals = decimals;
+    for (const [from, to] of placeOwnLines(this.statement)) {
+      const fact = this.facts.get(from);
+      if (fact) this.facts.set(to, fact);
+      this.facts.delete(from);
+    }
     this.addOwnLines();
     const account = this.statement.capitalAccount as Record<string, unknown> | undefined;
-    const stated = new Set(places.filter(({ home }) => home.concept.hasColumns).map(({ column }) => column));
+    const stated = new Set(
+      places
+        .filter(({ home, place }) => home.concept.hasColumns && place.path.startsWith('/capitalAccount/'))
+        .map(({ column }) => column),
+    );
     if (account) account.columns = columns.filter((column) => stated.has(column));
   }
 

@@ -28,7 +28,7 @@ const member = (name: string, label: string, documentation: string): AxisMember 
 export const yearToDate = member(
   'YearToDate',
   'Year to date',
-  'From the first day of the year in which the period ends, or of the period where it starts earlier.',
+  'From the first day of the financial year in which the period ends, or of the period where it starts earlier.',
 );
 
 export const sinceInception = member(

@@ -1,3 +1,4 @@
+import { OWN_LINES } from './own-lines.ts';
 import { listAxis } from './taxonomy-axes.ts';
 import { at, type TaxonomyBlock, type TaxonomyRow } from './taxonomy-block.ts';
 
@@ -113,6 +114,21 @@ export const closingBlocks: readonly TaxonomyBlock[] = [
       noticeNumber: ['Notice number', 'closing'],
     },
     days: { end: 'asOf' },
+  },
+  {
+    stem: 'OwnLine',
+    noun: 'Own line',
+    section: 'Lines of the issuer’s own',
+    places: [at(`/${OWN_LINES}/*`)],
+    rows: {
+      name: 'Name',
+      section: 'Section',
+      amount: 'Amount',
+      quantity: ['Units', 'shares'],
+    },
+    axis: listAxis('Own line'),
+    stacks: [['name', 'section'], ['amount'], ['quantity']],
+    rowHeading: 'Line',
   },
 ];
 

@@ -81,7 +81,7 @@ function edgeOf(statement: Unchecked, name: 'period' | 'asOf', edge: 'start' | '
   return readMoment(text ?? '', edge);
 }
 
-function datesIn(statement: Unchecked, { inception, span }: FactWalk): Dates {
+function datesIn(statement: Unchecked, { reach: { inception }, span }: FactWalk): Dates {
   const [start, end] = [edgeOf(statement, 'period', 'start'), edgeOf(statement, 'period', 'end')];
   const notice = memberOf(statement, 'notice');
   return {
