@@ -3,12 +3,17 @@ import { Decimal } from '../../core/decimal.ts';
 import { MAX_STATEMENT_NUMBER } from '../limits.ts';
 import { listOf, memberOf, recordOf, textOf, type Unchecked } from '../unchecked.ts';
 import { capitalLines } from './lines.ts';
-import type { StatementSpan } from './statement-filing-days.ts';
 
 /** The month and day on which the year to date begins: "04-01". */
 export type YearStart = string;
 
-export const CALENDAR_YEAR: YearStart = '01-01';
+const CALENDAR_YEAR: YearStart = '01-01';
+
+/** The days of the period, counted since 1970. */
+interface Days {
+  readonly start: number | undefined;
+  readonly end: number;
+}
 
 const MONTHS = 12;
 const WHOLE_YEAR = { least: 360, most: 372 };
@@ -19,7 +24,7 @@ const LEAST_LINES = 3;
  * Returns when the financial year begins, as far as the statement shows it: by a period of a whole year, by a year to
  * date that is the period, or by the cash flows that the year to date adds up. Otherwise it is the calendar year.
  */
-export function yearStartOf(statement: Unchecked, span: StatementSpan | undefined): YearStart {
+export function yearStartOf(statement: Unchecked, span: Days | undefined): YearStart {
   const { start, end } = span ?? {};
   if (start === undefined || end === undefined) return CALENDAR_YEAR;
   const days = end - start + 1;

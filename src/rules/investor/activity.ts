@@ -87,14 +87,35 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
           text: '{label} {is} {expected}, but {transactions} {actual}.',
           fix: 'Correct the line "{line}" of the account or the transaction, whichever is wrong.',
         },
+        currency: {
+          text: '{transaction} is in {actual}, but {label} of the account {is} {expected}, which is the sum of the amounts in {own}.',
+          fix: 'Correct the currency of the transaction, or its amount.',
+        },
       },
       check({ statement }, found) {
+        const own = statement.header.text('currency') ?? '';
+        for (const { row, line, label } of misreadCurrencies(statement))
+          found(
+            'currency',
+            row.at('currency'),
+            {
+              transaction: labelOf(row),
+              actual: row.text('currency') ?? '',
+              label: label.toLowerCase(),
+              is: isOrAre(label),
+              expected: money(line.value),
+              own,
+            },
+            [line],
+          );
         if (statement.kind === 'brokerage') return;
         for (const { line, label, type, listed, amounts, expected, tolerance, extras } of listedLines(
           statement,
         )) {
           const difference = line.value.subtract(expected);
-          const isMore = difference.add(tolerance).sign() < 0 && !explains(extras, difference, tolerance);
+          const isMore =
+            (difference.add(tolerance).sign() < 0 || (expected.isZero() && line.value.sign() > 0)) &&
+            !explains(extras, difference, tolerance);
           const isSlip = listed.length === 1 && slipOf(expected, line.value, tolerance) !== undefined;
           if (listed.length === 0 || difference.isZero() || !(isMore || isSlip)) continue;
           if (isInvolved(statement, line.path)) continue;
@@ -177,7 +198,7 @@ function listedLines(statement: Statement) {
     const line = statement.asMagnitude(account.cell(name), loweringAccountMembers.has(name));
     const listed = rows.filter((row) => row.text('type') === type);
     const amounts = listed.flatMap((row) => row.amount('amount') ?? []);
-    const isForeign = listed.some((row) => row.has('currency') && row.get('currency') !== own);
+    const isForeign = listed.some((row) => isForeignTo(own, row));
     if (typeof line === 'string' || line.value.sign() < 0 || isForeign || amounts.length < listed.length)
       return [];
     const total = amounts.reduce((sum, { value }) => sum.add(value), Decimal.zero);
@@ -195,6 +216,33 @@ function listedLines(statement: Statement) {
         extras: [...ownLines(account), ...(type === 'fee' ? tradeFees(rows) : [])],
       },
     ];
+  });
+}
+
+function isForeignTo(own: unknown, row: StatementBlock): boolean {
+  return row.has('currency') && row.get('currency') !== own;
+}
+
+/**
+ * Finds the only transaction of its type in another currency, where the line of the account is the sum of the
+ * numbers as they are: an amount in another currency would have been converted.
+ */
+function misreadCurrencies(statement: Statement) {
+  const account = statement.block('account');
+  const rows = statement.list('transactions');
+  const own = statement.header.get('currency');
+  return lines.flatMap(({ name, type }) => {
+    const line = statement.asMagnitude(account.cell(name), loweringAccountMembers.has(name));
+    const listed = rows.filter((row) => row.text('type') === type);
+    const foreign = listed.filter((row) => isForeignTo(own, row));
+    const amounts = listed.flatMap((row) => row.amount('amount') ?? []);
+    const [row] = foreign;
+    const isMixed = rows.some((other) => other.get('currency') === own);
+    if (!row || !isMixed || foreign.length > 1 || typeof line === 'string' || amounts.length < listed.length)
+      return [];
+    const total = amounts.reduce((sum, { value }) => sum.add(value), Decimal.zero);
+    const isSum = !total.isZero() && total.abs().equals(line.value.abs());
+    return isSum ? [{ row, line, label: capitalized(inWords(name)) }] : [];
   });
 }
 

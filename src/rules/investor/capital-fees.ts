@@ -14,7 +14,7 @@ import { columnNames, columnScopes, hasExcessOffsets, lineLabel } from './capita
 import { lacksLine } from './column-gaps.ts';
 import { figure } from './figures.ts';
 import { houseLimits } from './house-limits.ts';
-import { holds, part } from './identity.ts';
+import { holds, type Identity, part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
 import { explains, ownLines } from './own-lines.ts';
 import type { Statement } from './statement.ts';
@@ -29,6 +29,7 @@ const DAYS_PER_YEAR = 365;
 const RATE_PLACES = 6;
 
 const netFee = parseStatementSum(`managementFeesNet = ${capitalLines.managementFeesNet.sumOf}`);
+const bareFee = parseStatementSum('managementFeesNet = managementFeesGross');
 
 export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
   identityRule({
@@ -158,6 +159,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     formula: netFee.text,
     fix: 'Correct the fee line that is wrong, or add the waiver, rebate or offset that is missing.',
     *identities(statement) {
+      yield* bareFees(statement);
       for (const scope of columnScopes(statement)) {
         const identity = identityOf(netFee, scope);
         // INV-017 reports a fee line that only this column lacks.
@@ -301,4 +303,17 @@ function expenseWords(row: StatementBlock, { header }: Statement): string {
     if (amount) return `An expense of ${amountWords(amount.value.abs(), header.text('currency'))} (${words})`;
   }
   return 'An expense';
+}
+
+/**
+ * Yields the columns without a waiver, rebate or offset in which the net fee must be the gross fee: reductions may
+ * not be shown, but a net fee is never higher, and where another column has no reduction, this one has none.
+ */
+function* bareFees(statement: Statement): Generator<Identity> {
+  const bare = [...columnScopes(statement)].flatMap((scope) =>
+    identityOf(netFee, scope) ? [] : (identityOf(bareFee, scope) ?? []),
+  );
+  const isSameElsewhere = bare.some(holds);
+  for (const identity of bare)
+    if (isSameElsewhere || identity.found.compare(identity.expected) > 0) yield identity;
 }

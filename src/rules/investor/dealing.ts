@@ -9,7 +9,7 @@ import { holds, type Identity, part } from './identity.ts';
 import { identityRule, isInvolved } from './identity-rule.ts';
 import { memberName } from './member-names.ts';
 import { explains, ownLines } from './own-lines.ts';
-import { halfUnit, shownDigits } from './shown-ratio.ts';
+import { halfUnit, halfUnitOf, shownDigits } from './shown-ratio.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { suspectsIn } from './suspects.ts';
 
@@ -131,7 +131,7 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
               .subtract(one)
               .round(stated.value.scale + 1),
             gap: growth.multiply(opening.value).subtract(worth),
-            tolerance: halfUnit(stated.value.scale).multiply(opening.value).multiply(Decimal.fromInteger(2)),
+            tolerance: halfUnitOf(stated.value).multiply(opening.value).multiply(Decimal.fromInteger(2)),
             parts: [
               part(stated, 'The return of the period', opening.value),
               part(opening, 'The opening NAV per unit', growth),

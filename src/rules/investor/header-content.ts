@@ -251,7 +251,7 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-020',
     title: 'Countries must be ISO 3166 codes, and the domicile that of the ISIN',
     description:
-      'Covers the fund, the investor, the issuer and the other parties. Names of countries are accepted. The ISIN of a fund begins with the code of its domicile, unless it was issued for no country.',
+      'Covers the fund, the investor, the issuer, the other parties, investments and holdings. Names of countries are accepted. The ISIN of a fund begins with the code of its domicile, unless it was issued for no country.',
     severity: 'warning',
     category,
     references: ['ISO 3166-1', 'ISO 6166'],
@@ -273,8 +273,11 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     },
     check({ statement }, found) {
       const { document } = statement;
-      for (const [block, member] of countryMembers) {
-        const part = statement.block(block);
+      const parts = [
+        ...countryMembers.map(([block, member]) => [statement.block(block), member] as const),
+        ...countryLists.flatMap((list) => statement.list(list).map((row) => [row, 'country'] as const)),
+      ];
+      for (const [part, member] of parts) {
         const actual = part.text(member)?.trim() ?? '';
         if (!/^[A-Za-z]{2,3}(?:-|$)/.test(actual) || isCountryCode(actual) || isSubdivisionCode(actual))
           continue;
@@ -306,6 +309,8 @@ const countryMembers = [
   ['administrator', 'country'],
   ['auditor', 'country'],
 ] as const;
+
+const countryLists = ['investments', 'holdings'] as const;
 
 /** Codes in use that are not those of ISO 3166. */
 const customary: ReadonlyMap<string, readonly [country: string, code: string]> = new Map([

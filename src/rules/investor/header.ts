@@ -318,12 +318,13 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       const status = statement.header.text('status');
       if ((status !== 'final' && status !== 'audited') || !accountedKinds.has(String(statement.kind))) return;
-      // Performance reports present returns, not accounts.
-      if (isMissing(statement.header, 'basis') && statement.kind !== 'performance-report')
-        found('basis', '/header/status', { status });
+      // Performance reports present returns, not accounts; neither do final returns of a managed account.
+      const isOfReturns =
+        statement.kind === 'performance-report' || (statement.kind === 'performance' && status === 'final');
+      if (isMissing(statement.header, 'basis') && !isOfReturns) found('basis', '/header/status', { status });
       // A transfer agent's statement of units is final without an audit, and verification of a composite is
       // voluntary.
-      const isUnaudited = statement.kind === 'fund-nav' || statement.kind === 'performance-report';
+      const isUnaudited = statement.kind === 'fund-nav' || isOfReturns;
       if (isMissing(statement, 'auditor') && (status === 'audited' || !isUnaudited))
         found('auditor', '/header/status', { status });
     },

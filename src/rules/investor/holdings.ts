@@ -16,7 +16,7 @@ import { exchangeRate, marketValueRule, nameOf } from './market-value.ts';
 import { memberName } from './member-names.ts';
 import { explains, ownLines } from './own-lines.ts';
 import { countWords } from './place-words.ts';
-import { halfUnit } from './shown-ratio.ts';
+import { halfUnitOf } from './shown-ratio.ts';
 import { larger, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
@@ -418,7 +418,7 @@ function worthOf(balances: readonly IdentityPart[]): Decimal {
 }
 
 function slackOf(weight: StatementAmount): Decimal {
-  return larger(weightTolerance, halfUnit(weight.value.scale));
+  return larger(weightTolerance, halfUnitOf(weight.value));
 }
 
 /** "8.2%", and "8.5 (850%)" for a weight that is not a fraction. */

@@ -2,7 +2,7 @@ import { Decimal } from '../../core/decimal.ts';
 import { capitalized, figureWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { allAmounts, type StatementAmount, type StatementBlock } from './block.ts';
-import { figure } from './figures.ts';
+import { figure, money } from './figures.ts';
 import { type IdentityPart, part } from './identity.ts';
 import { identityRule, isInvolved } from './identity-rule.ts';
 import { nameOf } from './market-value.ts';
@@ -110,6 +110,26 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
         parts: [part(nav, 'The net asset value of the fund', one), ...parts],
         list: '/investments',
       };
+    },
+    more: {
+      messages: {
+        less: {
+          text: 'The net asset value of the fund is {actual}, but its cash and other assets less its liabilities already come to {expected}.',
+          fix: 'Correct the net asset value, or the asset or liability that is wrong.',
+        },
+      },
+      check({ statement }, found) {
+        const balances = statement.block('netAssets');
+        const [nav, liabilities] = [balances.amount('nav'), balances.amount('liabilities')];
+        const cash = balances.amount('cash');
+        const others = balances.numberOr('otherAssets', Decimal.zero);
+        if (!nav || !cash || !liabilities || !others || balances.hasUnknown || cash.value.sign() < 0) return;
+        if (statement.list('investments').length > 0 || ownLines(balances).length > 0) return;
+        const least = cash.value.add(others).subtract(liabilities.value.abs());
+        const limit = least.subtract(statement.slack).subtract(least.abs().multiply(navTolerance));
+        if (nav.value.compare(limit) < 0)
+          found('less', nav, { actual: money(nav.value), expected: money(least) }, [cash, liabilities]);
+      },
     },
   }),
   statementRule({

@@ -3,7 +3,7 @@ import { Decimal } from '../../core/decimal.ts';
 import { figureWords, percentWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { slipOf } from '../slip.ts';
-import type { StatementAmount } from './block.ts';
+import type { StatementAmount, StatementBlock } from './block.ts';
 import { day, figure } from './figures.ts';
 import { holds, type Identity, type IdentityPart, part } from './identity.ts';
 import { identityRule, reportsBreach } from './identity-rule.ts';
@@ -146,7 +146,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
         // Special terms make a share smaller, but not by a power of ten.
         const exact = all.value.multiply(share.part.value).divide(whole, SHARE_PLACES, 'floor');
         const slip = exact && slipOf(own.value, exact, statement.unit);
-        if (!isShared(row) && slip !== 'scale' && slip !== 'sign') continue;
+        if (!isShared(row) && slip !== 'scale' && slip !== 'sign' && !isFeeOfNone(row, own, all)) continue;
         const rate = percentWords(share.part.value.divide(whole, SHARE_PLACES, 'floor') ?? Decimal.zero);
         yield {
           place: own.path,
@@ -319,6 +319,17 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+const fundFees: ReadonlySet<string> = new Set([
+  'management-fee',
+  'partnership-expense',
+  'organisational-cost',
+]);
+
+/** Whether an investor is charged for a fee or expense of the fund that the fund does not have. */
+function isFeeOfNone(row: StatementBlock, own: StatementAmount, all: StatementAmount): boolean {
+  return fundFees.has(row.text('type') ?? '') && all.value.isZero() && !own.value.isZero();
+}
 
 /** An investor excused from a row is not charged its full share. */
 function* chargedInFull(

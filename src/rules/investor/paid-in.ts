@@ -3,6 +3,7 @@ import { capitalized, counted, dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { slipOf } from '../slip.ts';
 import { absolute, type StatementAmount, totalOf } from './block.ts';
+import { money } from './figures.ts';
 import { completeFlows, flowPart, flowsSinceInception, listedTotal, statedTotals } from './flow-totals.ts';
 import { type Identity, type IdentityPart, part, sameAmount } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
@@ -144,6 +145,20 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
       const fits = nav && fundNav && !isSlip && isRatioOf(ownership.value, nav.value, fundNav.value, digits);
       const isClose = !isSlip && isLikeShare(ownership.value, identity.expected);
       yield { ...identity, isRate: true, ...((fits || isClose) && { gap: Decimal.zero }) };
+    },
+    more: {
+      messages: {
+        none: {
+          text: 'The commitments of all partners are {actual}, but the investor has a commitment of {own}.',
+          fix: 'Correct the commitments of all partners; leave them out if they are not reported.',
+        },
+      },
+      check({ statement }, found) {
+        const own = statement.block('commitment').amount('total');
+        const all = statement.block('fund').amount('commitments');
+        if (own && all && own.value.sign() > 0 && all.value.sign() <= 0)
+          found('none', all, { actual: money(all.value), own: money(own.value) }, [own]);
+      },
     },
   }),
 ];

@@ -23,6 +23,8 @@ const gips = 'GIPS 2020';
 const DAYS_PER_YEAR = 365;
 /** A facility, or fees and carry, changes a rate by less than this. */
 const farFacility = Decimal.parse('0.25') as Decimal;
+const clearGain = Decimal.parse('0.1') as Decimal;
+const opposedFacility = Decimal.parse('0.05') as Decimal;
 const farGross = Decimal.one;
 const FAR_TIMES = Decimal.fromInteger(5);
 
@@ -148,6 +150,10 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
         fix: 'Check both rates and their scale: a facility seldom changes an IRR this much.',
       },
       differs: 'The net returns are {net} the subscription facility, but the gross returns are {gross} it.',
+      other: {
+        text: 'The {basis} returns under "withoutFacility" are marked as shown with the subscription facility.',
+        fix: 'Write "without", or show these returns as those with the facility.',
+      },
       single: {
         text: 'Returns without the subscription facility are shown {one} only, but must be shown both gross and net.',
         fix: 'Show both gross and net returns without the facility.',
@@ -163,6 +169,9 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
       for (const { basis, bare, full } of facilityGaps(statement)) {
         found('far', bare, { basis, actual: rate(bare.value), other: rate(full.value) }, [full]);
       }
+      for (const basis of ['net', 'gross'] as const)
+        if (without.block(basis).text('facility') === 'with')
+          found('other', without.block(basis).at('facility'), { basis });
       if (without.isThere && without.lacks('net') !== without.lacks('gross'))
         found('single', without, { one: without.lacks('net') ? 'gross' : 'net' });
     },
@@ -229,8 +238,11 @@ function facilityGaps(statement: Statement) {
   return (['net', 'gross'] as const).flatMap((basis) => {
     const bare = performance.block('withoutFacility').block(basis).amount('irr');
     const full = performance.block(basis).amount('irr');
-    const isFar = bare && full && bare.value.subtract(full.value).abs().compare(farFacility) > 0;
-    return isFar ? [{ basis, bare, full }] : [];
+    if (!bare || !full) return [];
+    const gap = bare.value.subtract(full.value).abs();
+    // A facility moves a rate, but does not turn a gain into a loss.
+    const isOpposite = bare.value.sign() * full.value.sign() <= 0 && gap.compare(opposedFacility) > 0;
+    return isOpposite || gap.compare(farFacility) > 0 ? [{ basis, bare, full }] : [];
   });
 }
 
@@ -241,7 +253,9 @@ function contraryRates(statement: Statement) {
     if (!irr || !tvpi) return [];
     const gain = tvpi.value.subtract(Decimal.one);
     const isNear = gain.abs().compare(halfUnit(shownDigits([tvpi]))) <= 0;
-    return isNear || irr.value.sign() * gain.sign() >= 0 ? [] : [{ irr, tvpi, gain, named }];
+    // A rate of nothing cannot come with a gain, unless both are small.
+    const isNone = irr.value.isZero() && gain.abs().compare(clearGain) > 0;
+    return isNear || (irr.value.sign() * gain.sign() >= 0 && !isNone) ? [] : [{ irr, tvpi, gain, named }];
   });
 }
 

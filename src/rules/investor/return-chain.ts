@@ -7,6 +7,7 @@ import { day, rate } from './figures.ts';
 import { countWords } from './place-words.ts';
 import { type ReturnRow, returnPeriodWords, returnRows, returnSeries } from './return-periods.ts';
 import { oddSpreads } from './return-spreads.ts';
+import { halfUnitOf } from './shown-ratio.ts';
 import type { Statement } from './statement.ts';
 
 const measures = { gross: 'gross return', net: 'net return', benchmark: 'benchmark return' } as const;
@@ -187,5 +188,5 @@ function isRate({ value }: StatementAmount): boolean {
 }
 
 function roundingOf({ value }: StatementAmount): number {
-  return 0.5 * 10 ** -value.scale;
+  return halfUnitOf(value).toApproximateNumber();
 }

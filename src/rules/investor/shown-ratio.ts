@@ -19,6 +19,14 @@ export function halfUnit(digits: number): Decimal {
   return Decimal.powerOfTen(-digits).multiply(half);
 }
 
+/** A rate of nothing is at least in whole percent: "0" is not 8.4% that was rounded to a whole number. */
+const ZERO_DIGITS = 2;
+
+/** Half a unit in the last digit shown of a rate or weight. */
+export function halfUnitOf(rate: Decimal): Decimal {
+  return halfUnit(rate.isZero() ? Math.max(rate.scale, ZERO_DIGITS) : rate.scale);
+}
+
 /** Whether a ratio with this many decimals is `part / whole`, compared without division. */
 export function isRatioOf(ratio: Decimal, part: Decimal, whole: Decimal, digits: number): boolean {
   const difference = ratio.multiply(whole).subtract(part).abs();
@@ -66,7 +74,7 @@ const rateTolerance = Decimal.parse('0.001') as Decimal;
 const RATE_DIGITS = 4;
 
 export function isFarFrom(irr: StatementAmount, rate: number): boolean {
-  const tolerance = larger(rateTolerance, halfUnit(irr.value.scale)).toApproximateNumber();
+  const tolerance = larger(rateTolerance, halfUnitOf(irr.value)).toApproximateNumber();
   // A double has far more than nine digits of a rate, and the boundary itself is accepted.
   return Math.abs(irr.value.toApproximateNumber() - rate) > tolerance + 1e-9;
 }
