@@ -4,6 +4,8 @@ export interface Cause {
   readonly explains: readonly string[];
   /** Whether it explains only what is found at or relates to its own place, on its line, or about the same name. */
   readonly of?: 'place' | 'line' | 'name' | 'fact';
+  /** Whether it explains notes as well. */
+  readonly isOfNotes?: boolean;
 }
 
 /** Which findings of a regulator follow from others, by their codes. */

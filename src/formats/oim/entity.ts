@@ -20,3 +20,11 @@ export function readOimEntity(
   if (scheme === undefined) return 'prefix';
   return scheme === noEntity.scheme && value === noEntity.value ? 'reserved' : { scheme, value };
 }
+
+/** Returns the entity meant by a malformed one: without white space around it, or with the colon it lacks. */
+export function meantEntity(text: string, namespaces: ReadonlyMap<string, string>): string | undefined {
+  const visible = text.trim();
+  const separated = /^([^:_;,\s]+)[:_;,\s]{1,3}(\S+)$/.exec(visible);
+  const meant = separated ? `${separated[1]}:${separated[2]}` : visible;
+  return typeof readOimEntity(meant, namespaces) === 'object' ? meant : undefined;
+}

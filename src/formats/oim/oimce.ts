@@ -122,6 +122,10 @@ export const invalidSQName = defineFinding({
   fix: 'Write the entity in the form `lei:5299000J2N45DDNE4Y28`.',
   messages: {
     invalid: 'The entity "{name}"{of} does not have the form prefix:identifier.',
+    near: {
+      text: 'The entity "{name}"{of} does not have the form prefix:identifier; did you mean "{near}"?',
+      fix: 'Write "{near}".',
+    },
     empty: {
       text: 'The entity{of} is empty.',
       fix: 'Enter the entity in a form such as lei:5299000J2N45DDNE4Y28.',

@@ -6,7 +6,7 @@ import type { Place } from '../../findings/definition.ts';
 import { readAccuracy } from '../../model/accuracy.ts';
 import type { FilingPeriod } from '../../model/filing-v2.ts';
 import { prefixOf } from '../oim/aliases.ts';
-import { readOimEntity } from '../oim/entity.ts';
+import { meantEntity, readOimEntity } from '../oim/entity.ts';
 import type { OimEntity } from '../oim/filing-builder.ts';
 import { DimensionReader, type TypedElements } from '../oim/hints.ts';
 import type { OimDimension } from '../oim/oim-dimension.ts';
@@ -143,7 +143,9 @@ export class AspectValues {
     const name = shown(value);
     if (entity === 'prefix') return this.unboundName(name);
     return (at) => {
-      if (entity === 'form') invalidSQName.add(this.collector, 'invalid', at, { name, of: '' });
+      const near = entity === 'form' ? meantEntity(value ?? '', this.namespaces) : undefined;
+      const data = { name, of: '', near: near ?? '' };
+      if (entity === 'form') invalidSQName.add(this.collector, near ? 'near' : 'invalid', at, data);
       else invalidUseOfReservedIdentifier.add(this.collector, 'reserved', at, { entity: name, of: '' });
     };
   }

@@ -396,6 +396,9 @@ test('a column without a name causes one finding, and so does a row with too few
   const columns = { value: factColumn({ period: '$when' }), when: {} };
   const unnamed = read(exampleTables({ columns }, 'value,\n1,2025\n2,2025\n'));
   expect(unnamed.found).toEqual(['xbrlce:unmappedCellValue t.csv:2:3']);
+  expect(read(exampleTables({ columns }, 'when\n2025\n2024\n')).found).toEqual([
+    'xbrlce:unmappedCellValue t.csv:2:1',
+  ]);
   const short = { columns: { when: {}, value: factColumn({ period: '$when' }) } };
   expect(read(exampleTables(short, 'when,value\n2025\n')).found).toEqual([
     'xbrlce:unmappedCellValue t.csv:2:1',

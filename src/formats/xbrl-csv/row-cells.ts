@@ -29,6 +29,7 @@ export class RowCells {
   private readonly faulty: Uint32Array;
   /** Columns without a header already reported. */
   private readonly headless = new Set<number>();
+  private lacksFacts = false;
   /** Properties already reported as invalid for a row number. */
   private readonly reported = new Set<Slot>();
 
@@ -122,6 +123,13 @@ export class RowCells {
     }
     // Unused values in one row usually belong to the same missing fact.
     if (count === 0) return;
+    if (header.facts.length === 0) {
+      const kind = header.meant === undefined ? 'noFacts' : 'noFactsNear';
+      if (!this.lacksFacts)
+        unmappedCellValue.add(collector, kind, csv.place(first), { near: header.meant ?? '' });
+      this.lacksFacts = true;
+      return;
+    }
     const [fact, ...others] = header.facts;
     if (fact && others.length === 0 && csv.isEmpty(fact.cell)) {
       // A row that names its fact lacks the value.

@@ -90,8 +90,10 @@ export function readHeader(csv: CsvText, template: Template, collector: Collecto
       continue;
     }
     isSound = false;
-    if (column) repeatedColumnIdentifier.add(collector, 'repeated', at, { name });
-    else {
+    if (column) {
+      const data = { name, near: absent ?? '', about: absent };
+      repeatedColumnIdentifier.add(collector, absent === undefined ? 'repeated' : 'near', at, data);
+    } else {
       const names = [...template.columns.keys()];
       const near = likelyName(name, names) ?? (names[cell] === absent ? absent : undefined);
       const hint = near === undefined ? '' : ` (did you mean "${near}"?)`;

@@ -50,6 +50,10 @@ export const repeatedColumnIdentifier = defineFinding({
   fix: 'Remove one of the columns, or correct its header.',
   messages: {
     repeated: 'The column "{name}" appears more than once in the header, but may appear only once.',
+    near: {
+      text: 'The column "{name}" appears more than once in the header, and the column "{near}" is missing.',
+      fix: 'Write "{near}" instead of "{name}" above the column with these values, or remove the column.',
+    },
   },
 });
 
@@ -118,6 +122,14 @@ export const unmappedCellValue = defineFinding({
       fix: 'Add the missing cell in its place, empty if it has no value. If there is nothing to report, remove the row.',
     },
     single: 'No fact uses the value "{value}" in the column "{column}".',
+    noFacts: {
+      text: 'The first line names no column with the values of facts, so no fact uses the rows of the table.',
+      fix: 'Add the column with the values of the facts, with its name in the first line.',
+    },
+    noFactsNear: {
+      text: 'The first line does not name the column "{near}", so no fact uses the rows of the table.',
+      fix: 'Add the column "{near}" with the values of the facts.',
+    },
     unnamed: {
       text: 'Column {column} has values, the first of them "{value}", but the first line does not name it.',
       fix: 'Name the column in the first line, or remove it.',

@@ -4,7 +4,7 @@ import type { Collector } from '../../findings/collector.ts';
 import type { FilingPeriod } from '../../model/filing-v2.ts';
 import { reservedPrefixes } from '../../model/report/names.ts';
 import { prefixOf } from '../oim/aliases.ts';
-import { readOimEntity } from '../oim/entity.ts';
+import { meantEntity, readOimEntity } from '../oim/entity.ts';
 import type { OimEntity } from '../oim/filing-builder.ts';
 import { DimensionReader, type TypedElements } from '../oim/hints.ts';
 import { ofFact } from '../oim/json-place.ts';
@@ -143,15 +143,12 @@ export class FactDimensions {
     if (entity === 'prefix') this.noteUnbound(text, place);
     else
       this.fault('entity', text, place, (at, related) => {
-        if (entity === 'form')
-          invalidSQName.add(
-            this.collector,
-            text === '' ? 'empty' : 'invalid',
-            at,
-            { name: text, of: ofFact(at) },
-            related,
-          );
-        else
+        if (entity === 'form') {
+          const near = meantEntity(text, this.namespaces);
+          const data = { name: text, of: ofFact(at), near: near ?? '' };
+          const kind = near === undefined ? 'invalid' : 'near';
+          invalidSQName.add(this.collector, text === '' ? 'empty' : kind, at, data, related);
+        } else
           invalidUseOfReservedIdentifier.add(
             this.collector,
             'reserved',

@@ -12,7 +12,7 @@ export const ebaConsequences: Consequences = {
       of: 'line',
     },
     { code: 'EBA-TABLES', explains: ['xbrldie:PrimaryItemDimensionallyInvalidError'], of: 'line' },
-    ...['xbrlce:unknownColumn', 'xbrlce:invalidHeaderValue'].flatMap((code) =>
+    ...['xbrlce:unknownColumn', 'xbrlce:invalidHeaderValue', 'xbrlce:repeatedColumnIdentifier'].flatMap((code) =>
       (['place', 'name'] as const).map((of) => ({ code, explains: ['EBA-TABLES', 'EBA-INDICATORS'], of })),
     ),
     { code: 'EBA-TABLES', explains: ['xbrlce:unmappedCellValue'] },

@@ -52,6 +52,7 @@ export const sharedConsequences: Consequences = {
     { code: 'P-ARC', explains: ['P-TABLE'], of: 'place' },
     { code: 'P-HYPERCUBE', explains: ['xbrl.3.5.2.5:missingArcroleRef'], of: 'place' },
     { code: 'P-ENTRYPOINT', explains: ['TXM-001'], of: 'place' },
+    { code: 'P-ENTRYPOINT', explains: ['oime:noTaxonomy'] },
     { code: 'xbrl.4.6.5:decimals', explains: ['P-INSIG-DIGITS'], of: 'place' },
     { code: 'xsd:cvc-datatype-valid', explains: ['P-DUP'], of: 'fact' },
     { code: 'P-PRESENTATION', explains: ['P-LABEL'], of: 'place' },

@@ -28,7 +28,9 @@ const unreadTaxonomy = [
   ...['TXM-001', 'XML-001', 'XML-002', 'XML-003', 'xbrl.5.1:schemaRootElement'],
   ...['xbrl.5.2:linkbaseRootElement', 'xbrl.4.2.2:schemaRefHref', 'ix11.12.1.2:missingReferences'],
 ];
-const sums = ['xbrl.5.2.5.2:calcInconsistency', 'calc11e:inconsistentCalculationUsingRounding'];
+const sums = [
+  ...['xbrl.5.2.5.2:calcInconsistency', 'calc11e:inconsistentCalculationUsingRounding', 'NET-001'],
+];
 
 const totals = codesOf('totals');
 const unlinked = codesOf('unlinked');
@@ -60,7 +62,7 @@ export const causes: readonly Cause[] = [
     code: 'INL-001',
     explains: ['ix11.8.1.3:missingHeader', 'ix11.12.1.2:missingReferences', 'ix11.14.1.2:missingResources'],
   },
-  ...unreadable.map((code) => ({ code, explains: absences })),
+  ...unreadable.map((code) => ({ code, explains: [...absences, ...sums] })),
   ...unreadable.map((code) => ({ code, explains: facts, of: 'place' as const })),
   ...['P-CONTAINER', 'XBRL-004', 'XBRL-010', ...unknownFormat].map((code) => ({ code, explains: absences })),
   { code: 'ix11.12.1.2:missingReferences', explains: unresolved },
@@ -129,6 +131,8 @@ export const causes: readonly Cause[] = [
   { code: 'XML-002', explains: ['XBRL-004'] },
   { code: 'xbrl.4.7.3.2:segmentEmpty', explains: totals },
   { code: 'P-DUP', explains: totals },
+  { code: 'TAX-004', explains: ['TXT-004'], of: 'place' },
+  ...['CTX-004', 'P-DUP-CTX'].map((code) => ({ code, explains: ['DUP-003'], isOfNotes: true })),
   { code: 'OIM-001', explains: ['xbrldie:TypedMemberNotTypedDimensionError'], of: 'name' },
   ...known.flatMap((consequences) => consequences.causes ?? []),
 ];

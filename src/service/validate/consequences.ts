@@ -12,7 +12,7 @@ const NOT_WELL_FORMED = 'XML-001';
 export function withoutConsequences(found: CollectedFindings): CollectedFindings {
   const counts = { ...found.counts };
   let findings = withoutUnparsed(found.findings, counts);
-  for (const { code, explains, of } of causes) {
+  for (const { code, explains, of, isOfNotes } of causes) {
     const roots = findings.filter((finding) => finding.code === code && finding.severity !== 'info');
     if (roots.length === 0) continue;
     const subjectOf = (finding: Finding) => {
@@ -23,7 +23,7 @@ export function withoutConsequences(found: CollectedFindings): CollectedFindings
     bySubject.delete('');
     const following = new Map<Finding, Finding[]>();
     const left = findings.filter((finding) => {
-      if (finding.severity === 'info' || !explains.includes(finding.code)) return true;
+      if ((finding.severity === 'info' && !isOfNotes) || !explains.includes(finding.code)) return true;
       const subject =
         of === 'fact' ? placesOf(finding).find((place) => bySubject.has(place)) : subjectOf(finding);
       const root = of ? bySubject.get(subject ?? '') : roots[0];

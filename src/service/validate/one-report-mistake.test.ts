@@ -90,3 +90,11 @@ test('declarations of an xBRL-JSON report that are missing or unreadable', () =>
     expect(addedBy('filing-sec-annual', 'json', empty)).toEqual(['xbrlje:invalidJSONStructure']);
   }
 });
+
+test.each([
+  ['"lei_9845000SLIEMABERTH94"', '"lei:9845000SLIEMABERTH94"'],
+  ['" lei:9845000SLIEMABERTH94"', '"lei:9845000SLIEMABERTH94"'],
+])('a malformed entity of one fact, with what to write instead: %s', (wrong, right) => {
+  const found = findingsAddedBy('filing-mica-white-paper', 'json', (text) => text.replace(right, wrong));
+  expect(found.map(({ code, fix }) => `${code} ${fix}`)).toEqual([`oimce:invalidSQName Write ${right}.`]);
+});

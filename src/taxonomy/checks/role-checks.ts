@@ -118,7 +118,8 @@ class RoleUse {
     else if (kind.isStandard(uri)) findings.usedOn.add(this.collector, 'standard', place, { uri, name });
     else if (!kind.introduced.has(uri)) {
       const isFew = kind.introduced.size <= MAX_ROLES_COMPARED;
-      const near = isFew ? mistypedId(uri, kind.introduced) : undefined;
+      const known = [...kind.introduced, ...(kind.standard.get(element) ?? [])];
+      const near = isFew ? mistypedId(uri, known) : undefined;
       const data = { uri, name, about: uri };
       if (near === undefined) findings.missingReference.add(this.collector, 'missing', place, data);
       else findings.missingReference.add(this.collector, 'near', place, { ...data, near });

@@ -15,6 +15,9 @@ import {
 import { conceptOfEnd } from './known-concepts.ts';
 import { manualRule } from './manual-rule.ts';
 
+/** More concepts that appear in no presentation have one finding. */
+const MAX_SINGLE = 5;
+
 const momentLabel = /\/role\/period(?:Start|End)Label$/;
 
 /** Rules on the filer's presentation (Global Filing Manual, 1.6). */
@@ -35,6 +38,10 @@ export const manualPresentationRules: readonly SubmissionRule[] = [
       missing: {
         text: 'The concept {name} is in use, but appears in no presentation.',
         fix: 'Add the concept to the presentation of a role.',
+      },
+      several: {
+        text: '{count} in use appear in no presentation: {names}.',
+        fix: 'Add the concepts to the presentation of a role. If a whole statement is concerned, its presentation is missing: restore it.',
       },
       label: {
         text: '{name} appears twice under {parent} in the presentation of {role}, both times {label}, so readers cannot tell the lines apart.',
@@ -65,8 +72,20 @@ export const manualPresentationRules: readonly SubmissionRule[] = [
       const all = filing.taxonomy.conceptArcs(arcroles.parentChild);
       if (all.length === 0) return;
       const presented = new Set(all.flatMap(({ from, to }) => [from.id, to.id]));
-      for (const [id, { written, offset }] of filing.usedConcepts)
-        if (!presented.has(id)) found('missing', filing.at(offset), { name: written, actual: written });
+      const missing = [...filing.usedConcepts].filter(([id]) => !presented.has(id));
+      const [first] = missing;
+      if (first && missing.length > MAX_SINGLE)
+        found('several', filing.at(first[1].offset), {
+          count: counted(missing.length, 'concept'),
+          names: listWords(
+            missing.map(([, { written }]) => written),
+            'and',
+            MAX_SINGLE,
+          ),
+        });
+      else
+        for (const [, { written, offset }] of missing)
+          found('missing', filing.at(offset), { name: written, actual: written });
       for (const [role, arcs] of byRole(all)) {
         const orders = new Map<string, ConceptArc>();
         const labels = new Set<string>();

@@ -136,7 +136,7 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'structure',
     references: ['EFM.6.05.07'],
-    fix: 'If one of them lacks a dimension, add it. Otherwise, keep one of the contexts and point all facts to it.',
+    fix: 'If one of them has the wrong date or lacks a dimension, correct it. Otherwise, keep one of the contexts and point all facts to it.',
     messages: {
       same: 'The contexts "{id}" and "{other}" are equivalent: both are for the same entity and dimensions, {period}{others}.',
     },

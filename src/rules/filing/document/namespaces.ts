@@ -1,7 +1,7 @@
 import { resolvePointer } from '../../../core/json-pointer.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
-import { splitQName, meantQName } from '../../../core/qname.ts';
+import { meantQName, splitQName } from '../../../core/qname.ts';
 import { hiddenCharacters } from '../../../core/visible-text.ts';
 import { andOthers, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
