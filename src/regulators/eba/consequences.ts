@@ -12,8 +12,9 @@ export const ebaConsequences: Consequences = {
       of: 'line',
     },
     { code: 'EBA-TABLES', explains: ['xbrldie:PrimaryItemDimensionallyInvalidError'], of: 'line' },
-    ...['xbrlce:unknownColumn', 'xbrlce:invalidHeaderValue', 'xbrlce:repeatedColumnIdentifier'].flatMap((code) =>
-      (['place', 'name'] as const).map((of) => ({ code, explains: ['EBA-TABLES', 'EBA-INDICATORS'], of })),
+    ...['xbrlce:unknownColumn', 'xbrlce:invalidHeaderValue', 'xbrlce:repeatedColumnIdentifier'].flatMap(
+      (code) =>
+        (['place', 'name'] as const).map((of) => ({ code, explains: ['EBA-TABLES', 'EBA-INDICATORS'], of })),
     ),
     { code: 'EBA-TABLES', explains: ['xbrlce:unmappedCellValue'] },
     { code: 'EBA-INDICATORS', explains: ['xbrlce:unmappedCellValue', 'xbrl.4.6.1:itemContextRef'] },
