@@ -1,6 +1,5 @@
-import { nearestName } from '../core/nearest-name.ts';
 import { visibleText } from '../core/visible-text.ts';
-import { type ExplainedRule, explainRule, listRules } from '../service/catalogue/rule-listing.ts';
+import { type ExplainedRule, explainRule, nearestCode } from '../service/catalogue/rule-listing.ts';
 import { Problem } from '../service/problems.ts';
 import { readRuleExample } from '../store/rule-examples.ts';
 import { severityColors, severityWords } from './finding-lines.ts';
@@ -33,20 +32,10 @@ function findRule(code: string): ExplainedRule {
     return explainRule(code, readRuleExample);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const codes = listRules().rules.map((rule) => rule.code);
-    const key = keyOf(code);
-    const nearest = codes.find((known) => keyOf(known) === key) ?? nearestName(code, codes);
+    const nearest = nearestCode(code);
     const hint = nearest ? `did you mean ${nearest}?` : '"filewright rules" lists all codes';
     throw new CommandFailure(`no rule has the code "${code}"; ${hint}`);
   }
-}
-
-/** Returns the same key for `BAL1`, `bal-001` and `BAL001`. */
-function keyOf(code: string): string {
-  return code
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-    .replace(/(?<=[a-z])0+(?=[1-9])/g, '');
 }
 
 function describeRule(rule: ExplainedRule, width: number, style: Style): string[] {

@@ -106,7 +106,7 @@ describe('suggestions', () => {
 
   test.each([
     ['investor-capital-account', 'Convert it to inline XBRL instead.'],
-    ['filing-v1-flat', 'Convert it to a v2 filing (JSON) first.'],
+    ['filing-v1-flat', 'Convert it to inline XBRL first, and that report to JSON'],
   ])('says what to do with %s instead of packaging it', async (name, message) => {
     const { terminal, text } = fakeTerminal({ cwd });
     expect(await run(['package', `examples/${name}.json`], terminal)).toBe(2);

@@ -16,16 +16,20 @@ export async function readWaivers(
   const bytes = await readFile(resolve(cwd, file)).catch(() => {
     throw new CommandFailure(`${file}: the waiver file cannot be read`);
   });
+  let isList = false;
   try {
     const { value } = readJson(bytes);
+    isList = Array.isArray(value);
     // Created here, as most runs have no such file, and loading the schemas of requests takes time.
     const check = requestCheck<WaiverFile>('waiver-file', waiverFile);
-    const { waivers } = check(Array.isArray(value) ? { waivers: value } : value);
+    const { waivers } = check(isList ? { waivers: value } : value);
     const { expectWaivable } = await import('../service/waivers.ts');
     expectWaivable(waivers);
     return waivers;
   } catch (error) {
     if (!(error instanceof JsonFault) && !(error instanceof Problem)) throw error;
-    throw new CommandFailure(`${file}: ${error.message}`);
+    // A place in the file: the member `waivers` is that of requests.
+    const message = isList ? error.message.replace(/^\/waivers(?=\/)/, '') : error.message;
+    throw new CommandFailure(`${file}: ${message}`);
   }
 }

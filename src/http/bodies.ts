@@ -52,7 +52,8 @@ export function boundaryOf({ headers }: Pick<FastifyRequest, 'headers'>): string
   if (mediaType({ headers }) !== FORM_TYPE) return undefined;
   const written = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(headers['content-type'] ?? '');
   const boundary = written?.[1] ?? written?.[2];
-  if (boundary === undefined) throw new Problem('invalid_request', 'The form has no boundary.');
+  if (boundary === undefined)
+    throw new Problem('invalid_request', 'The content type multipart/form-data has no boundary.');
   return boundary;
 }
 

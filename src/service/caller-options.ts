@@ -40,7 +40,7 @@ export function expectCanonical(
 }
 
 export const TO_CANONICAL =
-  'Convert it to a v2 filing (JSON) first. Converting it to inline XBRL, and that report back, gives one.';
+  'Convert it to inline XBRL first, and that report to JSON: the result is a v2 filing.';
 
 export function expectReport(value: unknown): void {
   if (typeof value !== 'string' && !(value instanceof Uint8Array))

@@ -18,7 +18,7 @@ export const problems = {
     status: 400,
     when: 'The operation does not support this model version: packages and to-xbrl need v2 filings, investor statements exist in v1.',
     action:
-      'Send a v2 filing. Converting a v1 filing or an investor statement to inline XBRL, and that report back, gives one.',
+      'Send a v2 filing. To get one from a v1 filing or an investor statement, convert it to inline XBRL, and that report to JSON.',
   },
   forbidden: {
     status: 403,

@@ -1,3 +1,4 @@
+import { nearestName } from '../../core/nearest-name.ts';
 import type { Severity } from '../../findings/finding.ts';
 import { type Layer, layerOf } from '../../findings/layer.ts';
 import type { RuleMeta } from '../../findings/rule.ts';
@@ -64,7 +65,11 @@ export function explainRule(
   readExample?: (code: string) => RuleExample | undefined,
 ): ExplainedRule {
   const rule = ruleOfCode(code);
-  if (!rule) throw new Problem('not_found', `No rule has the code "${code.slice(0, 60)}".`);
+  if (!rule) {
+    const near = nearestCode(code);
+    const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+    throw new Problem('not_found', `No rule has the code "${code.slice(0, 60)}".${hint}`);
+  }
   const example = readExample?.(rule.code);
   return { ...toListed(rule), ...(example && { example }) };
 }
@@ -93,4 +98,19 @@ function mentions(rule: RuleMeta, word: string): boolean {
 
 function toListed({ profiles, blocksConversion: _, isRootCause: __, ...meta }: RuleMeta): ListedRule {
   return { ...meta, layer: layerOf(meta), profiles: profiles ?? [] };
+}
+
+/** Returns the code of a rule that a wrong code probably means. */
+export function nearestCode(code: string): string | undefined {
+  const codes = catalogue.map((rule) => rule.code);
+  const key = keyOf(code);
+  return codes.find((known) => keyOf(known) === key) ?? nearestName(code, codes);
+}
+
+/** Returns the same key for `BAL1`, `bal-001` and `BAL001`. */
+function keyOf(code: string): string {
+  return code
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/(?<=[a-z])0+(?=[1-9])/g, '');
 }
