@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePointer, pointer, resolvePointer } from './json-pointer.ts';
+import { parsePointer, placeInWords, pointer, resolvePointer } from './json-pointer.ts';
 
 // RFC 6901, section 5.
 const RFC_DOCUMENT = {
@@ -85,5 +85,18 @@ describe('resolvePointer', () => {
     expect(resolvePointer(null, '/a')).toBeUndefined();
     expect(resolvePointer(JSON.parse('{"__proto__":{"a":1},"constructor":2}'), '/__proto__/a')).toBe(1);
     expect(resolvePointer(JSON.parse('{"constructor":2}'), '/constructor')).toBe(2);
+  });
+});
+
+describe('placeInWords', () => {
+  it.each([
+    [
+      ['sections', '5', 'content', '1', 'rows', '0', 'cells', '2', 'factRef'],
+      '"factRef" of cell 3 of row 1 of block 2 of item 6 of "sections"',
+    ],
+    [['extensions', 'roles', '0', 'uri'], '"uri" of item 1 of "roles" of "extensions"'],
+    [['labels'], '"labels"'],
+  ])('names items that people know: %j', (segments, words) => {
+    expect(placeInWords(segments)).toBe(words);
   });
 });

@@ -53,6 +53,18 @@ const groups: ReadonlyMap<string, string> = new Map(
   ['entity', 'filing', 'period', 'document'].map((name) => [name, `the ${name}`]),
 );
 
+/** Items of lists that people know by a name. */
+const nouns: ReadonlyMap<string, string> = new Map([
+  ['cells', 'cell'],
+  ['rows', 'row'],
+  ['columns', 'column'],
+  ['content', 'block'],
+  ['labels', 'label'],
+  ['anchors', 'anchor'],
+  ['dimensions', 'dimension'],
+  ['measures', 'measure'],
+]);
+
 /** Names a place from the inside: `"name" of the entity`, `"uri" of item 1 of "roles" of "extensions"`. */
 export function placeInWords(segments: readonly string[]): string {
   const named = segments.filter(
@@ -60,8 +72,10 @@ export function placeInWords(segments: readonly string[]): string {
   );
   const last = named.length - 1;
   return named
-    .map((name, at) => {
-      if (at > 0 && ARRAY_INDEX.test(name)) return `item ${Number(name) + 1}`;
+    .flatMap((name, at) => {
+      const noun = nouns.get(named[at - 1] ?? '');
+      if (at > 0 && ARRAY_INDEX.test(name)) return `${noun ?? 'item'} ${Number(name) + 1}`;
+      if (at < last && nouns.has(name) && ARRAY_INDEX.test(named[at + 1] ?? '')) return [];
       return (at < last && groups.get(name)) || `"${name}"`;
     })
     .reverse()

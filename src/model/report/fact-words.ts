@@ -33,9 +33,16 @@ const wordStart = /(?<=[a-z])(?=[A-Z0-9])|(?<=[0-9])(?=[A-Z][a-z])/g;
 
 /** "Business Segments (us-gaap:BusinessSegmentsAxis)": an axis or member by the words of its name. */
 export function dimensionName(qname: string): string {
-  const [, local = ''] =
-    /^[^:]*:(?:Statement(?=[A-Z]))?(.+?)(?:Axis|Dimension|Member|Domain)$/.exec(qname) ?? [];
+  const [, suffixed, local = suffixed ?? ''] =
+    /^[^:]*:(?:Statement(?=[A-Z]))?(?:(.+?)(?:Axis|Dimension|Member|Domain)|([A-Z][a-z][A-Za-z0-9]+))$/.exec(
+      qname,
+    ) ?? [];
   return local === '' ? qname : `${local.replace(wordStart, ' ')} (${qname})`;
+}
+
+/** "Inventories" for "Inventories (ifrs-full:Inventories)" */
+export function labelOnly(name: string): string {
+  return name.replace(/ \([^\s()]+:[^\s()]+\)$/, '');
 }
 
 /** "geographical area (srt:StatementGeographicalAxis)": an axis as the basis of a breakdown. */

@@ -16,6 +16,10 @@ export const schemaPatternRule = forKeyword({
       text: '{name} {is} "{found}", but must be written {form}.',
       fix: 'Write it {form}.',
     },
+    answer: {
+      text: '{name} {is} the text "{found}", but must be true, false or an amount; true and false have no quotation marks.',
+      fix: 'Write {found}, without quotation marks.',
+    },
     plain: {
       text: '{name} {is} "{found}", but {rule}; write "{plain}".',
       fix: 'Write "{plain}".',
@@ -60,6 +64,10 @@ export const schemaPatternRule = forKeyword({
     const kinds = [
       [isQuotedDecimals, 'quoted'],
       [isDecimals, 'decimals'],
+      [
+        /^(?:true|false)$/.test(show(value)) && fault.examples.some((one) => typeof one === 'boolean'),
+        'answer',
+      ],
       [isLei, 'lei'],
       [isBracketed, 'bracketed'],
       [plain !== undefined, 'plain'],

@@ -12,12 +12,15 @@ export function show(value: unknown): string {
   return typeof value === 'object' ? typeName(value) : String(value);
 }
 
+/** The longest text that a finding shows. */
+const MAX_SHOWN = 60;
+
 /** Shows what was written where a text, a number or a list does not say enough. */
 export function foundWords(value: unknown, isOfStatement: boolean): string {
   if (typeof value === 'boolean' || (typeof value === 'number' && isOfStatement)) return String(value);
   if (value === '') return 'empty';
   if (typeof value === 'number') return `the number ${value}`;
-  if (typeof value === 'string') return isOfStatement ? quoted(value) : 'text';
+  if (typeof value === 'string') return value.length > MAX_SHOWN ? 'text' : `the text ${quoted(value)}`;
   return typeName(value);
 }
 

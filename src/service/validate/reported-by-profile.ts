@@ -37,7 +37,11 @@ export function isReplaced(
 const UNKNOWN_FIELD = 'DOC-008';
 
 /** Rules over filings that state what keeps a report from being written, by the code of the writer. */
-const ofWriters: Readonly<Record<string, string>> = { 'INL-101': 'DOC-006', 'XBRL-005': 'DOC-006' };
+const ofWriters: Readonly<Record<string, string>> = {
+  'INL-101': 'DOC-006',
+  'XBRL-005': 'DOC-006',
+  'PKG-007': 'DOC-006',
+};
 
 /** The regulator's findings that follow from findings of rules over filings. */
 export class Followers {

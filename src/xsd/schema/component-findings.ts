@@ -15,6 +15,10 @@ export const resolution = defineFinding({
   fix: 'Correct the name, or import the schema that defines it.',
   messages: {
     undefined: 'There is no {kind} "{name}" in the namespace "{namespace}".',
+    near: {
+      text: 'There is no {kind} "{name}" in the namespace "{namespace}"; did you mean "{near}"?',
+      fix: 'Write "{near}", if that is meant; otherwise use another {kind} that the namespace has.',
+    },
     notImported: {
       text: 'The {kind} "{name}" is in the namespace "{namespace}", which the schema does not import.',
       fix: 'Add an import of this namespace to the schema, or correct the prefix.',

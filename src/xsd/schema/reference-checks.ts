@@ -1,3 +1,4 @@
+import { nearestName } from '../../core/nearest-name.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { type ExpandedName, localPart, namespacePart, XSD, XSI } from '../../xml/expanded-name.ts';
 import * as findings from './component-findings.ts';
@@ -90,12 +91,22 @@ export class ReferenceChecks {
       this.reported.add(namespace);
     } else if (!this.incomplete.has(namespace) && !this.reported.has(name) && !this.isDefined(kind, name)) {
       this.reported.add(name);
-      findings.resolution.add(this.collector, 'undefined', document.text.place(offset), {
-        kind: kindNames[kind],
-        name: localPart(name),
-        namespace,
-      });
+      const data = { kind: kindNames[kind], name: localPart(name), namespace };
+      const near = this.nearest(kind, name);
+      const place = document.text.place(offset);
+      if (near === undefined) findings.resolution.add(this.collector, 'undefined', place, data);
+      else findings.resolution.add(this.collector, 'near', place, { ...data, near });
     }
+  }
+
+  /** Returns the defined type with the nearest name; names of other components are compared nowhere. */
+  private nearest(kind: ComponentKind, name: ExpandedName): string | undefined {
+    if (kind !== 'type') return undefined;
+    const namespace = namespacePart(name);
+    const locals: string[] = [];
+    for (const other of this.set.index.types.keys())
+      if (namespacePart(other) === namespace) locals.push(localPart(other));
+    return nearestName(localPart(name), locals);
   }
 
   private isDefined(kind: ComponentKind, name: ExpandedName): boolean {

@@ -49,7 +49,10 @@ export const registerValueRules: readonly SubmissionRule[] = [
     references: ['xsd:cvc-datatype-valid'],
     fix: 'Correct the value, or use a transformation that derives it from the displayed text.',
     messages: {
-      date: '{name} is "{actual}", but must be a date such as 2025-12-31.',
+      date: {
+        text: '{name} is "{actual}", but must be a date such as 2025-12-31.',
+        fix: 'Write the date as year, month and day, such as 2025-12-31. In an inline report, a transformation can derive this from the displayed text.',
+      },
       answer: '{name} is "{actual}", but must be true or false.',
       member: {
         text: '{name} is "{actual}", but must be a member of the taxonomy, written with its namespace or prefix.',

@@ -11,7 +11,7 @@ import { listOf, textOf } from '../../../model/unchecked.ts';
 import { lacksCoverFact } from '../cover/cover-facts.ts';
 import { aspectsOfGaps } from '../dimensions/missing-cells.ts';
 import { mistimedContexts } from '../periods/mistimed-contexts.ts';
-import { type FilingSubject, filingRule } from '../subject.ts';
+import { type FilingSubject, filingRule, perSubject } from '../subject.ts';
 import { idsOf, referring } from './place-names.ts';
 
 export const contextRules: readonly Rule<FilingSubject>[] = [
@@ -91,7 +91,9 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
       let unused = report.contexts.filter((context) => report.usesOf(context) === 0);
       if (unused.length === 0) return;
       const ofGaps = aspectsOfGaps(subject);
-      unused = unused.filter(({ aspect }) => !ofGaps.has(aspect));
+      // CTX-004 reports a context that repeats another.
+      const repeated = new Set(repeatedContexts(subject).flat());
+      unused = unused.filter((context) => !ofGaps.has(context.aspect) && !repeated.has(context));
       const raw = listOf(report.filing.facts);
       // A fact that a section shows, but that is lost, was in a context.
       const ids = new Set(raw.map((fact) => textOf(fact, 'id')));
@@ -139,29 +141,25 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     fix: 'If one of them has the wrong date or lacks a dimension, correct it. Otherwise, keep one of the contexts and point all facts to it.',
     messages: {
       same: 'The contexts "{id}" and "{other}" are equivalent: both are for the same entity and dimensions, {period}{others}.',
+      spare: {
+        text: 'The contexts "{other}" and "{id}" are equivalent: both are for the same entity and dimensions, {period}. No fact uses "{id}".',
+        fix: 'Remove "{id}". If it was meant for other facts, add the dimension that it lacks, or correct its period.',
+      },
     },
     check(subject, found) {
       const { report } = subject;
-      if (report.aspectCount === report.contexts.length) return;
-      // They are equivalent because one has the wrong period type, or their facts contradict each other.
-      const mistimed = mistimedContexts(subject);
-      const contradicting = new Set(
-        duplicatesOf(report).sets.flatMap((set) =>
-          set.class === 'inconsistent' ? set.facts.map(({ context }) => context) : [],
-        ),
-      );
-      const isReported = (context: ReportContext) => mistimed.has(context) || contradicting.has(context);
-      const firsts = new Map<number, ReportContext>();
-      const repeated: Repeat[] = [];
-      for (const context of report.contexts) {
-        const first = firsts.get(context.aspect);
-        if (!first) firsts.set(context.aspect, context);
-        else if (!isReported(first) && !isReported(context)) repeated.push([context, first]);
-      }
+      const repeated = repeatedContexts(subject);
       // Software that writes a context for each fact makes the same mistake many times.
       const groups = repeated.length > MAX_REPEATED ? [repeated] : repeated.map((pair) => [pair]);
       for (const group of groups) {
         const [[context, first], ...others] = group as [Repeat, ...Repeat[]];
+        const spare = [context, first].find((one) => report.usesOf(one) === 0);
+        if (spare && others.length === 0) {
+          const kept = spare === context ? first : context;
+          const data = { id: spare.id, other: kept.id, period: periodWords(spare.period) };
+          found('spare', spare, data, [kept]);
+          continue;
+        }
         const data = {
           id: context.id,
           other: first.id,
@@ -173,6 +171,28 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** Returns the contexts that repeat an earlier one, unless another rule reports why. */
+const repeatedContexts = perSubject((subject): readonly Repeat[] => {
+  const { report } = subject;
+  if (report.aspectCount === report.contexts.length) return [];
+  // They are equivalent because one has the wrong period type, or their facts contradict each other.
+  const mistimed = mistimedContexts(subject);
+  const contradicting = new Set(
+    duplicatesOf(report).sets.flatMap((set) =>
+      set.class === 'inconsistent' ? set.facts.map(({ context }) => context) : [],
+    ),
+  );
+  const isReported = (context: ReportContext) => mistimed.has(context) || contradicting.has(context);
+  const firsts = new Map<number, ReportContext>();
+  const repeated: Repeat[] = [];
+  for (const context of report.contexts) {
+    const first = firsts.get(context.aspect);
+    if (!first) firsts.set(context.aspect, context);
+    else if (!isReported(first) && !isReported(context)) repeated.push([context, first]);
+  }
+  return repeated;
+});
 
 /** A context, and the first one that is equivalent. */
 type Repeat = readonly [context: ReportContext, first: ReportContext];

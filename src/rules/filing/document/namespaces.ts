@@ -169,13 +169,13 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         fix: 'Write "{near}" at the start of the entry point.',
       },
       relative: {
-        text: 'The entry point "{uri}" is relative, but the document has no sourceUri to resolve it against.',
-        fix: 'Write the entry point as an absolute URI, or state the `sourceUri` of the document.',
+        text: 'The entry point "{uri}" of {taxonomy} is not a full address, and the document has no `sourceUri` that says where the file is.',
+        fix: 'Write the full address of the entry point, which begins with "https://", or state the `sourceUri` of the document.',
         severity: 'warning',
       },
       uri: {
-        text: 'The {member} "{uri}" of a taxonomy is not a URI.',
-        fix: 'Write a URI without spaces, such as "http://example.com/2025".',
+        text: 'The {member} "{uri}" of {taxonomy} is not a URI.',
+        fix: 'Write the {member} without spaces, such as "http://example.com/2025".',
       },
     },
     check({ report }, found) {
@@ -190,17 +190,20 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         found('none', '/taxonomyRefs', {});
       refs.forEach((ref: unknown, index) => {
         const place = `/taxonomyRefs/${index}`;
+        const name = textOf(ref, 'name') ?? textOf(ref, 'prefix');
+        const taxonomy = name === undefined ? 'a taxonomy' : `the taxonomy "${name}"`;
         const namespace = textOf(ref, 'namespace') ?? '';
         if (namespace && !isAbsoluteNamespace(namespace))
-          found('uri', `${place}/namespace`, { member: 'namespace', uri: namespace });
+          found('uri', `${place}/namespace`, { member: 'namespace', uri: namespace, taxonomy });
         const uri = textOf(ref, 'entryPoint') ?? '';
         if (!uri || isAbsoluteNamespace(uri)) return;
-        if (!RELATIVE_URI.test(uri)) found('uri', `${place}/entryPoint`, { member: 'entry point', uri });
+        if (!RELATIVE_URI.test(uri))
+          found('uri', `${place}/entryPoint`, { member: 'entry point', uri, taxonomy });
         // Our own taxonomy is found wherever the report is.
         else if (/^https?\/\//.test(uri))
           found('address', `${place}/entryPoint`, { uri, near: `${uri.slice(0, uri.indexOf('/'))}://` });
         else if (!isAbsoluteNamespace(base) && uri.slice(uri.lastIndexOf('/') + 1) !== STATEMENT_ENTRY_POINT)
-          found('relative', `${place}/entryPoint`, { uri });
+          found('relative', `${place}/entryPoint`, { uri, taxonomy });
       });
     },
   }),
@@ -266,7 +269,7 @@ function idlePrefix(report: Report, prefix: string): string | undefined {
 }
 
 /** Returns names that are not QNames with a prefix, each with its first place. */
-function malformedNames(report: Report): ReadonlyMap<string, string> {
+export function malformedNames(report: Report): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const look = (name: string, path: string) => {
     if (!names.has(name) && !splitQName(name)?.prefix) names.set(name, path);

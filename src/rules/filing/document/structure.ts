@@ -59,8 +59,8 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
         fix: 'Give each fact its own id; if one is a copy of the other, remove it.',
       },
       name: {
-        text: 'The id "{id}" of {name} is not valid in XML{facts}.',
-        fix: 'Write an id that starts with a letter and has only letters, digits, hyphens, underscores and periods.',
+        text: 'The id "{id}" of {name} is not a valid id{facts}.',
+        fix: 'Write "{near}", or another id that starts with a letter and has only letters, digits, hyphens, underscores and periods.',
       },
       long: {
         text: `The id of {name} has {length} characters, but at most ${MAX_ID_LENGTH} are allowed{facts}.`,
@@ -114,6 +114,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
           firstMisnamed,
           {
             id: idAt(firstMisnamed),
+            near: idLike(idAt(firstMisnamed)),
             name: nameAt(report, firstMisnamed),
             facts: sameOfOthers(misnamed.length, 'fact'),
           },
@@ -239,3 +240,9 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** Returns an id that is like the one written: with hyphens for the characters that an id cannot have. */
+function idLike(id: string): string {
+  const near = id.trim().replace(/[^A-Za-z0-9._-]+/g, '-');
+  return /^[A-Za-z_]/.test(near) ? near : `f${/^[-.]/.test(near) ? '' : '-'}${near}`;
+}

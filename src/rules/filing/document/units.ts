@@ -3,7 +3,8 @@ import { MAX_IDS_MISSED } from '../../../core/limits.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { mistypedId, nearestName } from '../../../core/nearest-name.ts';
 import { hiddenCharacters } from '../../../core/visible-text.ts';
-import { capitalized, counted, dateWords } from '../../../core/wording.ts';
+import { andOthers, capitalized, counted, dateWords } from '../../../core/wording.ts';
+import { pathOf } from '../../../findings/definition.ts';
 import type { Place, Rule } from '../../../findings/rule.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
 import { lastDay } from '../../../model/report/period.ts';
@@ -12,7 +13,17 @@ import { measureWords } from '../../../model/report/report-unit.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { isMissed, norOthers } from './contexts.ts';
-import { idsOf, referring } from './place-names.ts';
+import { idsOf, nameAt, referring } from './place-names.ts';
+
+/** Returns the units that repeat an earlier one, with that one. */
+function repeatedUnits({ units }: Report): readonly (readonly [ReportUnit, ReportUnit])[] {
+  const firsts = new Map<string, ReportUnit>();
+  return units.flatMap((unit) => {
+    const first = firsts.get(unit.key);
+    if (!first) firsts.set(unit.key, unit);
+    return first ? [[unit, first]] : [];
+  });
+}
 
 export const unitRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -91,6 +102,9 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
         const named = new Set(raw.map((fact) => textOf(fact, 'unitRef')));
         unused = unused.filter((unit) => !named.has(unit.id));
       }
+      // UNT-004 reports a unit that repeats another.
+      const repeated = new Set(repeatedUnits(report).flat());
+      unused = unused.filter((unit) => !repeated.has(unit));
       // A unit that a fact should name, but names by a wrong id, is used.
       if (unused.length <= report.missingUnits.size) return;
       const [first, ...others] = unused;
@@ -108,14 +122,18 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     fix: 'Keep one of the units and point all facts to it.',
     messages: {
       same: 'The units "{id}" and "{other}" both mean {measures}, but each unit should be defined only once.',
+      spare: {
+        text: 'The units "{other}" and "{id}" both mean {measures}, and no fact uses "{id}".',
+        fix: 'Remove "{id}". If it was meant for another unit, correct its measures.',
+      },
     },
     check({ report }, found) {
-      const firsts = new Map<string, ReportUnit>();
-      for (const unit of report.units) {
-        const first = firsts.get(unit.key);
-        if (first)
-          found('same', unit, { id: unit.id, other: first.id, measures: measureWords(unit.key) }, [first]);
-        else firsts.set(unit.key, unit);
+      for (const [unit, first] of repeatedUnits(report)) {
+        const spare = [unit, first].find((one) => report.usesOfUnit(one) === 0);
+        const other = spare === first ? unit : first;
+        const { id } = spare ?? unit;
+        const data = { id, other: other.id, measures: measureWords(unit.key) };
+        found(spare ? 'spare' : 'same', spare ?? unit, data, [other]);
       }
     },
   }),
@@ -130,9 +148,9 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     references: ['xbrl.4.8.2:monetaryFactUnit-notMonetaryMeasure', 'ISO 4217'],
     fix: 'Use the ISO 4217 code of the currency that the amounts are in.',
     messages: {
-      unknown: '"{code}" is not an ISO 4217 currency code.',
+      unknown: '{what} is "{code}", which is not an ISO 4217 currency code.',
       near: {
-        text: '"{code}" is not an ISO 4217 currency code; did you mean "{nearest}"?',
+        text: '{what} is "{code}", which is not an ISO 4217 currency code; did you mean "{nearest}"?',
         fix: 'Write "{nearest}", if that is meant; otherwise use the ISO 4217 code of the currency.',
       },
       withdrawn: {
@@ -181,7 +199,11 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
         // Sums lack the amounts that are not in their currency.
         const amounts = facts.flatMap(({ value }) => value?.toString() ?? []).join(';');
         const nearest = nearestName(code, usualCurrencies) ?? swapped(code) ?? meantSign(code);
-        const data = { code, amounts, nearest: nearest ?? '' };
+        const first = report.v1 ? facts[0] : undefined;
+        const what = first
+          ? `The currency of ${first.name}${andOthers(facts.length, 'line')}`
+          : `The currency of ${nameAt(report, pathOf(place as Place))}`;
+        const data = { what, code, amounts, nearest: nearest ?? '' };
         if (nearest === undefined) found('unknown', place as Place, data, others);
         else found('near', place as Place, data, others);
       }

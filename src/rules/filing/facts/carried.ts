@@ -39,7 +39,8 @@ export const carriedRules: readonly Rule<FilingSubject>[] = [
         spacedIdentifier: [],
       };
       const { tuples } = report;
-      const odd = new Map(report.contexts.flatMap(oddityOf));
+      // The schema reports a filing without an entity.
+      const odd = new Map(report.filing.entity ? report.contexts.flatMap(oddityOf) : []);
       if (tuples.size === 0 && odd.size === 0) return;
       for (const fact of report.facts) {
         const reason = tuples.has(fact.source.id) ? 'tuples' : odd.get(fact.context);

@@ -97,7 +97,7 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
       'A number that is rounded to thousands has no digits below the thousands; if it has, either the digits or the decimals are wrong. Not reported where the number puts an identity off by a power of ten.',
     severity: 'warning',
     references: [],
-    fix: 'State the decimals that the value really has, or round the value to the stated decimals. If the value is in thousands or millions, write it in full.',
+    fix: 'Correct the value if a digit or a zero is wrong or missing; it is written in full, not in thousands or millions. Otherwise state the decimals that it really has.',
     messages: {
       beyond:
         '{concept} {period} {is:concept} {value}, but the decimals of {decimals} mean that the amount is {rounding}.',

@@ -145,6 +145,8 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
           period: daysWords(context.period),
           member: dimensionName(context.dimensions[0]?.member ?? ''),
           column: periodWords(period),
+          // Sums lack the amounts of another date.
+          amounts: facts.flatMap(({ value }) => value?.toString() ?? []).join(';'),
         };
         found('stray', periodPlace(report, context), data, facts);
       }

@@ -16,6 +16,7 @@ import type { Report, ReportConcept, ReportContext, ReportFact } from '../../../
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import type { FilingRequirements } from '../../../rules/filing-requirements.ts';
 import { nameAt } from '../document/place-names.ts';
+import { strayMembers } from '../statements/stray-members.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { absentLineRules } from './absent-lines.ts';
@@ -188,18 +189,26 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         'Nothing is reported for the reporting period, which ends on {end}; the latest facts are {period}.',
       after:
         'The reporting period ends on {end}, but {contexts} {are} later; most of their facts are {period}.',
+      midnight: {
+        text: 'The end of the reporting period, "{written}", is the moment at which its last day, {end}, ends. But {contexts} {are} later; most of their facts are {period}.',
+        fix: 'Write "{day}", without a time.',
+      },
     },
     check({ report }, found) {
       const stray = strayPeriod(report);
       const own = report.reportingPeriod;
       if (!stray || !own || isPeriodContested(report)) return;
+      const written = textOf(report.filing.document?.period, 'end') ?? '';
+      const [, day = ''] = /^(\d{4}-\d{2}-\d{2})T00:00/.exec(written) ?? [];
       const data = {
+        written,
+        day,
         end: dateWords(lastDay(own.period)),
         contexts: counted(stray.contexts, 'context'),
         are: stray.contexts === 1 ? 'is' : 'are',
         period: periodWords(stray.period),
       };
-      found(stray.after ? 'after' : 'before', own.path, data);
+      found(stray.after ? (day === '' ? 'after' : 'midnight') : 'before', own.path, data);
     },
   }),
   filingRule({
@@ -227,8 +236,14 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
       // A period that is only implied is compared with the balance sheet itself, unless it has none.
       if (!own.stated && closesWithBalances(report, own.period)) return;
       const filed = dayOfFiling(report, profile);
+      // PER-022 reports a context of a member with the wrong date.
+      const stray = new Set(strayMembers(report).map(({ context }) => context));
       const late = report.contexts.filter(
-        ({ period }) => period.kind !== 'forever' && period.end > own.period.end && period.end !== filed,
+        (context) =>
+          context.period.kind !== 'forever' &&
+          context.period.end > own.period.end &&
+          context.period.end !== filed &&
+          !stray.has(context),
       );
       const end = dateWords(lastDay(own.period));
       const byDay = new Map<number, ReportFact[]>();

@@ -10,8 +10,14 @@ function messageOf(code: string, document: unknown): string {
 const profit = { grossProfit: '3500000', revenue: '8400000', costOfRevenue: '4900000' };
 
 test.each<[Record<string, LineValue>, string]>([
-  [{ grossProfit: '3500' }, 'explains; it is about 1,000 times too small, so check its scale.'],
-  [{ grossProfit: '3500000000000' }, 'explains; it is about 1,000,000 times too large, so check its scale.'],
+  [{ grossProfit: '3500' }, 'explains. Gross profit is about 1,000 times too small; check its scale.'],
+  [
+    { grossProfit: '3500000000000' },
+    'explains. Gross profit is about 1,000,000 times too large; check its scale.',
+  ],
+  [{ grossProfit: '35000000' }, 'explains. Gross profit is about 10 times too large; check its scale.'],
+  [{ revenue: '840000' }, 'explains. Revenue is about 10 times too small; check its scale.'],
+  [{ revenue: '840001' }, 'more than rounding explains.'],
   [{ grossProfit: '-3500000' }, 'explains; with the opposite sign it would be right.'],
   [{ revenue: '8400' }, 'explains. Revenue is about 1,000 times too small; check its scale.'],
   [
@@ -29,7 +35,7 @@ test('of two figures that should be equal, either may be wrong', () => {
     'BS-001',
     scaffold('us-gaap', { totalAssets: '5000', liabilitiesAndEquity: '5000000' }),
   );
-  expect(message).toContain('; it is about 1,000 times as small, so check the scale of both.');
+  expect(message).toContain('; one amount is about 1,000 times the other, so check the scale of both.');
 });
 
 test('a bound and a quotient of terms name no term', () => {

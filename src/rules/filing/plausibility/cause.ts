@@ -1,5 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { capitalized, verbFor } from '../../../core/wording.ts';
+import { factName, labelOnly } from '../../../model/report/fact-words.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import type { Breach } from '../../evaluation.ts';
 import { powerBetween, showPower } from './magnitude.ts';
@@ -21,9 +22,8 @@ const thousand = Decimal.fromInteger(1000);
 /**
  * Returns the likely cause of a difference between a figure and its expected value; empty if there is none.
  */
-export function causeHint(found: Decimal, expected: Decimal, subject = 'it'): string {
-  if (!found.isZero() && found.equals(expected.negate()))
-    return `; with the opposite sign ${subject} would be right`;
+export function causeHint(found: Decimal, expected: Decimal, subject: string): string {
+  if (!found.isZero() && found.equals(expected.negate())) return '; with the opposite sign it would be right';
   const exponent = slipBetween(found, expected);
   return exponent === undefined ? '' : scaleHint(subject, exponent);
 }
@@ -37,16 +37,20 @@ export function causeOf(
   const { fact, found, addends } = breach;
   const expected = breach.exact ?? breach.expected;
   const [first, ...others] = addends;
-  const hint = causeHint(found, expected);
+  const hint = causeHint(
+    found,
+    expected,
+    fact.value?.equals(found) ? labelOnly(factName(fact)) : 'the total',
+  );
   if (hint) {
     const exponent = slipBetween(found, expected);
     if (exponent === undefined) return { facts: [fact], hint };
     // A figure that is computed from others, such as earnings per share, is off if one of them is.
     if (!first)
-      return { exponent, facts: [fact], hint: `${hint} and that of the figures it is computed from` };
+      return { exponent, facts: [fact], hint: `${hint}, and that of the figures it is computed from` };
     // If two figures should be equal, either can be wrong.
     if (others.length > 0) return { exponent, facts: [fact], hint };
-    const both = `; it is about ${showPower(exponent)} times as ${exponent > 0 ? 'large' : 'small'}, so check the scale of both`;
+    const both = `; one amount is about ${showPower(Math.abs(exponent))} times the other, so check the scale of both`;
     return { exponent, facts: [fact, ...first.facts], hint: both };
   }
   const causes = addends.flatMap((addend): Cause[] => {
@@ -64,7 +68,12 @@ export function causeOf(
 }
 
 function slipBetween(found: Decimal, expected: Decimal): number | undefined {
-  return found.sign() === expected.sign() ? powerBetween(found, expected, SLIPS, CLOSE_PERCENT) : undefined;
+  if (found.sign() !== expected.sign() || found.isZero()) return undefined;
+  // A factor of ten is a slip only if it is exact: amounts ten times as large are common.
+  return (
+    powerBetween(found, expected, SLIPS, CLOSE_PERCENT) ??
+    [1, -1].find((exponent) => found.equals(expected.shift(exponent)))
+  );
 }
 
 /** Within a thousandth: one of several terms matches a power of ten by chance too easily. */
@@ -75,7 +84,6 @@ function isExactly(value: Decimal, needed: Decimal, exponent: number): boolean {
 
 /** A named figure is the subject of a sentence of its own: ". Finance costs are about 1,000 times too small; …". */
 function scaleHint(subject: string, exponent: number): string {
-  if (subject === 'it') return `; it is about ${tooMuch(exponent)}, so check its scale`;
   const verb = verbFor(subject);
   const its = verb === 'is' ? 'its' : 'their';
   return `. ${capitalized(subject)} ${verb} about ${tooMuch(exponent)}; check ${its} scale`;

@@ -5,6 +5,7 @@ import { dimensionName, factAmount, factName, factPeriod } from '../../../model/
 import type { Period } from '../../../model/report/period.ts';
 import type { Report, ReportConcept, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { MAX_MOVEMENT_COLUMNS } from '../../limits.ts';
+import { malformedNames } from '../document/namespaces.ts';
 import { closingOf } from '../periods/misdated-flows.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { amountsAt } from './amounts-by-aspect.ts';
@@ -42,6 +43,8 @@ export const equityPlacementRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check({ report }, found) {
+      // A movement whose member is unreadable is missing from its column.
+      if (malformedNames(report).size > 0) return;
       for (const { fact, from, to } of misplacedMovements(report)) {
         const data = {
           name: factName(fact),

@@ -13,6 +13,7 @@ import {
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { joinTerms } from '../../formula.ts';
 import { hasUnnamed } from '../document/left-out.ts';
+import { causeOf } from '../plausibility/cause.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { isAmount } from './amounts-by-aspect.ts';
@@ -69,7 +70,7 @@ export const movementTableRules: readonly Rule<FilingSubject>[] = [
             ...movementWords(report, one),
             expected: amountLike(closing, expected),
             difference: amountLike(closing, (closing.value as Decimal).subtract(expected).abs()),
-            hint: wrongSign(one) ?? lackingIn(report, one, columns),
+            hint: wrongSign(one) ?? wrongScale(one) ?? lackingIn(report, one, columns),
           });
           found('movements', closing.member('value'), data, [opening, ...column.movements]);
         }
@@ -121,6 +122,18 @@ function wrongSign({ column, weights, expected }: Broken): string | undefined {
     return weight && rest.abs().compare(slackIn(column)) <= 0;
   });
   return fact && !second ? `, which the opposite sign of ${factName(fact)} would explain` : undefined;
+}
+
+/** Names the only balance or movement that is off by a power of ten. */
+function wrongScale({ column, weights, expected }: Broken): string | undefined {
+  const { opening, closing, movements } = column;
+  const addends = [opening, ...movements].flatMap((fact) => {
+    const weight = fact === opening ? 1 : weights.get(fact.concept);
+    const { value } = fact;
+    return value && weight ? { name: factName(fact), value, weight, facts: [fact] } : [];
+  });
+  const cause = causeOf({ fact: closing, found: closing.value as Decimal, expected, addends });
+  return cause?.exponent === undefined ? undefined : cause.hint;
 }
 
 /** Names the movements that the balance has only in other periods, and that could be the difference. */

@@ -1,6 +1,6 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import { counted, listWords, numberWords, verbFor } from '../../../core/wording.ts';
-import { amountLike, factName } from '../../../model/report/fact-words.ts';
+import { amountLike, factName, labelOnly } from '../../../model/report/fact-words.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { MAX_FIGURES_NAMED, MAX_NAMES_LENGTH, MAX_SUSPECTS_NAMED } from '../../limits.ts';
 import type { Sum } from './reported-sums.ts';
@@ -24,12 +24,11 @@ export function lineNames({ parts, deducted }: Sum): string {
     added.length === 0 || less.length === 0
       ? `, ${listWords(parts.map(nameOf))},`
       : `, ${listWords(added.map(nameOf))}, less ${listWords(less.map(nameOf))},`;
-  return [named(factName), named(labelOnly)].find(({ length }) => length <= MAX_NAMES_LENGTH) ?? '';
+  return [named(factName), named(labelOf)].find(({ length }) => length <= MAX_NAMES_LENGTH) ?? '';
 }
 
-/** "Inventories" for "Inventories (ifrs-full:Inventories)" */
-function labelOnly(fact: ReportFact): string {
-  return factName(fact).replace(/ \([^\s()]+:[^\s()]+\)$/, '');
+function labelOf(fact: ReportFact): string {
+  return labelOnly(factName(fact));
 }
 
 const slipWords = {
@@ -40,7 +39,7 @@ const slipWords = {
 
 /** "USD 29,150 for A (two digits swapped) or USD 118,640 for the total (two digits swapped)", "A and the total" */
 export function suspectWords(slips: readonly SlippedLine[], total: ReportFact): readonly [string, string] {
-  const nameOf = (fact: ReportFact) => (fact === total ? 'the total' : labelOnly(fact));
+  const nameOf = (fact: ReportFact) => (fact === total ? 'the total' : labelOf(fact));
   const suspects = slips
     .slice(0, MAX_SUSPECTS_NAMED)
     .map(

@@ -1,6 +1,6 @@
 import { addToList } from '../../../core/lists-by-key.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
-import { counted, sameOfOthers, usedTimes } from '../../../core/wording.ts';
+import { counted, sameOfOthers, timesWords, usedTimes } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report, ReportConcept } from '../../../model/report/report.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
@@ -49,9 +49,13 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
         text: 'The filing uses {name}, which is not declared as an extension concept{uses}; did you mean {near}?',
         fix: 'Write {near}, or declare {name} in extensions.concepts.',
       },
+      unused: {
+        text: 'The filing declares {near}, which nothing uses, but {name} is used {times} and not declared.',
+        fix: 'Write {name} in the declaration, or {near} where it is used.',
+      },
     },
     check(subject, found) {
-      for (const { use, meant, misplaced } of undeclaredElements(subject).values()) {
+      for (const { use, meant, misplaced, idle } of undeclaredElements(subject).values()) {
         if (misplaced) {
           const { concept, path } = misplaced;
           const uses = use.placeCount < 2 ? '' : ` in ${counted(use.placeCount, 'place')}`;
@@ -62,7 +66,14 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
         if (isReportedByRelationships(subject, use)) continue;
         const [first = '', ...others] = use.places;
         const data = { name: use.qname, uses: usedTimes(use.placeCount) };
-        if (meant) found('meant', first, { ...data, near: meant }, others);
+        if (meant && idle !== undefined)
+          found(
+            'unused',
+            `${idle}/concept`,
+            { ...data, near: meant, times: timesWords(use.placeCount) },
+            use.places,
+          );
+        else if (meant) found('meant', first, { ...data, near: meant }, others);
         else found('undeclared', first, data, others);
       }
       for (const { use, near } of missingConcepts(subject)) {

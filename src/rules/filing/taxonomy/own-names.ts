@@ -15,6 +15,8 @@ export interface UndeclaredElement {
   readonly misplaced: ExtensionConcepts | undefined;
   /** The declared element that was probably meant, with its prefix. */
   readonly meant: string | undefined;
+  /** Where that one is declared, if nothing uses it. */
+  readonly idle: string | undefined;
 }
 
 /** Undeclared names in the namespace of the filing's extension concepts, by name. */
@@ -43,14 +45,12 @@ export const undeclaredElements = perSubject((subject): ReadonlyMap<string, Unde
   const isPair = undeclared.length === 1 && idle.length === 1 && kindOfName(strange) === kindOfName(unused);
   const only = isPair ? unused : undefined;
   return new Map(
-    undeclared.map((use, index) => [
-      use.qname,
-      {
-        use,
-        misplaced: locals.get(use.local),
-        meant: (index < MAX_SUGGESTIONS ? nearestKnown(use, declared, report) : undefined) ?? only,
-      },
-    ]),
+    undeclared.map((use, index) => {
+      const meant = (index < MAX_SUGGESTIONS ? nearestKnown(use, declared, report) : undefined) ?? only;
+      const isIdle = meant !== undefined && use.placeCount > 1 && idle.includes(meant);
+      const declaration = isIdle ? extensions.get(meant)?.path : undefined;
+      return [use.qname, { use, misplaced: locals.get(use.local), meant, idle: declaration }];
+    }),
   );
 });
 
