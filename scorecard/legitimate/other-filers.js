@@ -5,4 +5,15 @@ export default [
   { name: 'A bank with its own order of lines', document: 'bank-us' },
   { name: 'A real estate trust with gains on sales within operating income', document: 'reit-us' },
   { name: 'A Dutch company without relationships', document: 'packaging-nl' },
+  {
+    name: 'A bank that shows the parts of cash, without calculations',
+    document: 'bank-annual-us',
+    warnings: ['NET-015'],
+  },
+  { name: 'An insurer without calculations', document: 'insurer-us', warnings: ['NET-015'] },
+  {
+    name: 'Segments on two axes and earnings per share by class, without calculations',
+    document: 'segments-us',
+    warnings: ['NET-015'],
+  },
 ];

@@ -38,6 +38,8 @@ const figures: readonly RequiredFact[] = [
  * guide).
  */
 export const ieRos: Profile = {
+  // Published as one suite; the Irish extensions have dates of their own.
+  sameYear: [/^https?:\/\/xbrl\.frc\.org\.uk\/(?:fr|cd|reports|dpl|char)\/20/],
   id: 'ie-ros',
   title: 'Financial statements for the Revenue Online Service (ROS, Ireland)',
   version: '2026',

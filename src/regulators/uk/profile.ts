@@ -27,6 +27,8 @@ const headline = (label: string, ...concepts: readonly string[]): RequiredFact =
  * Filing Common Validation Checks, HMRC style guide for inline XBRL, FRC tagging guide).
  */
 export const ukFrs: Profile = {
+  // Published as one suite; the Irish extensions have dates of their own.
+  sameYear: [/^https?:\/\/xbrl\.frc\.org\.uk\/(?:fr|cd|reports|dpl|char)\/20/],
   id: 'uk-frs',
   title: 'UK company accounts, FRC taxonomies',
   version: '2026',

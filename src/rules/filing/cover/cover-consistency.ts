@@ -30,6 +30,7 @@ import {
   quarterlyForms,
   standardNames,
 } from './cover-page.ts';
+import { usesOtherFramework } from './profile-requirements.ts';
 
 /** Rules that compare the cover with itself and with the statements. */
 export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
@@ -227,7 +228,7 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     fix: 'Report the fact; if it does not apply, report a text that says so.',
     messages: requirementMessages,
     check({ report, profile, taxonomy }, found) {
-      if (report.facts.length === 0) return;
+      if (report.facts.length === 0 || usesOtherFramework(report, profile.framework)) return;
       checkRequiredFacts<ReportFact>(
         profile,
         {

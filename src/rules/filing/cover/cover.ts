@@ -18,6 +18,7 @@ import {
   isWanted,
 } from './cover-facts.ts';
 import { addressParts, auditorFacts, reportKinds } from './cover-page.ts';
+import { usesOtherFramework } from './profile-requirements.ts';
 
 export const coverRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -51,6 +52,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     check({ report, profile }, found) {
       const rows = (profile.cover?.required ?? []).filter((row) => isWanted(report, row));
       if (rows.length === 0 || report.facts.length === 0) return;
+      if (usesOtherFramework(report, profile.framework)) return;
       const missing = rows.filter((row) => !isOnCover(report, row));
       if (missing.length === rows.length)
         return found('none', '/facts', { count: rows.length, profile: profile.id });

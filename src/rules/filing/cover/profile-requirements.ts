@@ -49,10 +49,7 @@ export const profileRules: readonly Rule<FilingSubject>[] = [
     check({ report, profile }, found) {
       const { framework, required } = profile;
       if (report.facts.length === 0 || required.length === 0) return;
-      if (framework) {
-        const { own, other } = countFamilies(report.concepts, framework);
-        if (own === 0 || other > own) return;
-      }
+      if (usesOtherFramework(report, framework)) return;
       for (const row of required) {
         if (!isWanted(report, row) || isOnCover(report, row)) continue;
         const data = { label: row.label, concepts: row.concepts.join(' or ') };
@@ -63,6 +60,19 @@ export const profileRules: readonly Rule<FilingSubject>[] = [
 ];
 
 const frameworkNames = { 'us-gaap': 'US GAAP', 'ifrs-full': 'IFRS' } as const;
+
+/**
+ * Whether the facts use another taxonomy than that of the profile: the profile is the wrong one, so that its cover
+ * page and its identifiers say nothing about the report.
+ */
+export function usesOtherFramework(
+  { facts, concepts }: FilingSubject['report'],
+  framework: FilingSubject['profile']['framework'],
+): boolean {
+  if (!framework || facts.length === 0) return false;
+  const { own, other } = countFamilies(concepts, framework);
+  return own === 0 || other > own;
+}
 
 function countFamilies(
   concepts: FilingSubject['report']['concepts'],

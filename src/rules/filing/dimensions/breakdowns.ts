@@ -38,7 +38,7 @@ export function isDividing(axis: string): boolean {
 /** The components of equity have rules of their own. */
 const equityAxes = new Set(['ComponentsOfEquityAxis', 'StatementEquityComponentsAxis']);
 
-function isEquity(axis: string): boolean {
+export function isEquity(axis: string): boolean {
   return equityAxes.has(axis.slice(axis.indexOf(':') + 1));
 }
 

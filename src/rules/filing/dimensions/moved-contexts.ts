@@ -11,7 +11,7 @@ import type {
 } from '../../../model/report/report.ts';
 import { MAX_DIMENSIONS_COMPARED } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { isDividing, isScope } from './breakdowns.ts';
+import { isDividing, isEquity, isScope } from './breakdowns.ts';
 
 /** Fewer concepts than this show no column of a statement. */
 const MIN_CONCEPTS = 3;
@@ -63,7 +63,7 @@ export const movedContextRules: readonly Rule<FilingSubject>[] = [
     code: 'DIM-010',
     title: 'A breakdown must use the same axis in every period, and a statement the same scope',
     description:
-      'A member of a segment, region or product axis that is reported on this axis in one period only, and on another one for the same concepts in the other periods, is most likely on the wrong axis. A statement that is consolidated at one date, but otherwise that of the company alone, or the reverse, most likely has the wrong member: its flows for the same year, and its balance sheets at other dates, have the other one. A company that stops consolidating reports whole years either way, and is not affected. Where all amounts have a member for the scope, one or two without it are reported, if the same line has it in another period and not in this one.',
+      'A member of a segment, region or product axis, of the components of equity, or of a dimension of the FRC that is reported on this axis in one period only, and on another one for the same concepts in the other periods, is most likely on the wrong axis. So is a member that lacks a second axis in one period, if it has that axis in the others, and other members have it in this one. A statement that is consolidated at one date, but otherwise that of the company alone, or the reverse, most likely has the wrong member: its flows for the same year, and its balance sheets at other dates, have the other one. A company that stops consolidating reports whole years either way, and is not affected. Where all amounts have a member for the scope, one or two without it are reported, if the same line has it in another period and not in this one.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'dimensions',
@@ -74,6 +74,10 @@ export const movedContextRules: readonly Rule<FilingSubject>[] = [
       axis: {
         text: '{concept} {period} for {member} {is:concept} reported on the axis {axis}, but {before} on the axis {expectedAxis}.',
         fix: 'Use the axis {expectedAxis} {period} too. If {axis} is the right axis, use it {before}.',
+      },
+      alone: {
+        text: '{concept} {period} for {member} {is:concept} reported without the axis {axis}, but {before} with its member {expectedMember}, as other members are in both periods.',
+        fix: 'Add the member {expectedMember} to the context.',
       },
       scope: {
         text: 'The amounts {period}, such as {concept}, have the member {member}, but those {before} have the member {expectedMember}.',
@@ -96,6 +100,21 @@ export const movedContextRules: readonly Rule<FilingSubject>[] = [
           amounts: `${fact.value}`,
         };
         found('unscoped', fact.member('contextRef'), data, [fact, like]);
+      }
+      for (const { column, other, lacking } of loneMembers(report)) {
+        const [fact] = column.facts.values();
+        const [before] = other.facts.values();
+        if (!fact || !before) continue;
+        const data = {
+          concept: fact.name,
+          period: factPeriod(fact),
+          before: factPeriod(before),
+          member: dimensionName(column.context.dimensions[0]?.member ?? ''),
+          axis: axisName(lacking.axis),
+          expectedMember: dimensionName(lacking.member ?? ''),
+          expected: lacking.member ?? '',
+        };
+        found('alone', `${column.context.path}/dimensions`, data, [...column.facts.values(), before]);
       }
       for (const { column, other, index, own, expected } of movedColumns(report)) {
         const [fact] = column.facts.values();
@@ -173,6 +192,12 @@ function listMoved(report: Report): readonly Moved[] {
   return [...findMoved(report)];
 }
 
+function isBroken(report: Report, name: string): boolean {
+  return (
+    name !== '' && (!name.includes(':') || report.undeclaredPrefixes.has(name.slice(0, name.indexOf(':'))))
+  );
+}
+
 function* findMoved(report: Report): Generator<Moved> {
   const uses = findUses(report);
   const byRest = new Map<string, Use[]>();
@@ -184,8 +209,8 @@ function* findMoved(report: Report): Generator<Moved> {
     const [column] = use.columns.values();
     if (!column || use.columns.size > 1) continue;
     for (const { key, index, own } of keysOf(use.context)) {
-      // Another rule reports names without a prefix.
-      if (![own.axis, own.member ?? ':'].every((name) => name.includes(':'))) continue;
+      // Other rules report names without a prefix, or with one that is not declared.
+      if ([own.axis, own.member ?? ''].some((name) => isBroken(report, name))) continue;
       const others = byRest.get(key) ?? [];
       if (others.length > MAX_CANDIDATES) continue;
       const found = others.flatMap((other): Moved[] => {
@@ -200,11 +225,78 @@ function* findMoved(report: Report): Generator<Moved> {
   }
 }
 
+/** A column whose members lack an axis that they have in another period. */
+interface LoneMembers {
+  readonly column: UsedColumn;
+  readonly other: UsedColumn;
+  readonly lacking: Dimension;
+}
+
+function* loneMembers(report: Report): Generator<LoneMembers> {
+  const uses = findUses(report);
+  const wider = new Map<string, { readonly use: Use; readonly lacking: Dimension }[]>();
+  const reported = new Map<string, Set<ReportConcept>>();
+  for (const use of uses.values()) {
+    const { dimensions } = use.context;
+    if (dimensions.length < 2) continue;
+    for (const lacking of dimensions) {
+      if (lacking.typed || isScope(lacking.axis)) continue;
+      addToList(wider, keyWithout(use.context, lacking), { use, lacking });
+      for (const { period, facts } of use.columns.values()) {
+        const key = siblingKey(use, lacking, period);
+        const concepts = reported.get(key) ?? new Set();
+        reported.set(key, concepts);
+        for (const concept of facts.keys()) concepts.add(concept);
+      }
+    }
+  }
+  if (wider.size === 0) return;
+  for (const { context, columns } of uses.values()) {
+    const [column] = columns.values();
+    if (!column || columns.size > 1) continue;
+    const candidates = (wider.get(keyWithout(context)) ?? []).slice(0, MAX_CANDIDATES);
+    const found = candidates.flatMap(({ use, lacking }) => {
+      const other = otherColumn(column, use);
+      // Other members have the axis in the period that lacks it.
+      const siblings = other && reported.get(siblingKey(use, lacking, column.period));
+      const hasSibling = [...column.facts.keys()].some((concept) => siblings?.has(concept));
+      return other && hasSibling ? [{ column, other, lacking }] : [];
+    });
+    const [only, second] = found;
+    if (only && !second) yield only;
+  }
+}
+
+/** Identifies contexts with the same axes, one of them with the same member, in one period. */
+function siblingKey({ context }: Use, { axis, member }: Dimension, period: Period): string {
+  const axes = context.dimensions.map((dimension) => dimension.axis).sort();
+  return JSON.stringify([axes, axis, member, period.key]);
+}
+
+function keyWithout({ dimensions, entity }: ReportContext, lacking?: Dimension): string {
+  const rest = dimensions.filter((one) => one !== lacking).map(({ axis, member }) => `${axis}=${member}`);
+  return JSON.stringify([entity.scheme, entity.value, rest.sort()]);
+}
+
+/** Returns a column of another period with the same concepts, if there is none of them for this period. */
+function otherColumn({ period, facts }: UsedColumn, { columns }: Use): UsedColumn | undefined {
+  const concepts = [...facts.keys()];
+  if (concepts.length === 0) return undefined;
+  const same = columns.get(period.key);
+  if (same && concepts.some((concept) => same.facts.has(concept))) return undefined;
+  return [...columns.values()].find(
+    (other) => other.period.kind === period.kind && concepts.every((concept) => other.facts.has(concept)),
+  );
+}
+
 function findUses(report: Report): ReadonlyMap<string, Use> {
   const uses = new Map<string, Use>();
-  if (!report.contexts.some(({ dimensions }) => dimensions.some(isCompared))) return uses;
+  const members = report.derive(comparedMembers);
+  const isUsed = ({ typed, axis, member }: Dimension) =>
+    !typed && (isCompared(axis) || members.has(member ?? ''));
+  if (!report.contexts.some(({ dimensions }) => dimensions.some(isUsed))) return uses;
   for (const { context, facts } of report.factsByAspect) {
-    if (context.dimensions.length > MAX_DIMENSIONS_COMPARED || !context.dimensions.some(isCompared)) continue;
+    if (context.dimensions.length > MAX_DIMENSIONS_COMPARED || !context.dimensions.some(isUsed)) continue;
     if (!facts.some(isMonetary)) continue;
     const use = uses.get(context.subject) ?? { context, columns: new Map<string, UsedColumn>() };
     uses.set(context.subject, use);
@@ -217,14 +309,24 @@ function isMonetary({ unit, value }: ReportFact): boolean {
   return unit?.kind === 'monetary' && value !== undefined;
 }
 
-function isCompared({ axis, typed }: Dimension): boolean {
-  return !typed && (isDividing(axis) || isScope(axis));
+/** Axes whose members are those of one axis only. A member belongs to one dimension of the FRC. */
+function isCompared(axis: string): boolean {
+  return isDividing(axis) || isScope(axis) || isEquity(axis) || axis.endsWith('Dimension');
+}
+
+/** Returns the members that are reported on one of these axes, and may be on another one by mistake. */
+function comparedMembers(report: Report): ReadonlySet<string> {
+  const members = new Set<string>();
+  for (const { dimensions } of report.contexts)
+    for (const { axis, member, typed } of dimensions)
+      if (!typed && member && isCompared(axis)) members.add(member);
+  return members;
 }
 
 /** Returns a key for each dimension that may be wrong: of contexts that differ in its axis, or in its member. */
 function keysOf({ dimensions, entity }: ReportContext) {
   return dimensions.flatMap((own, index) => {
-    if (!isCompared(own)) return [];
+    if (own.typed) return [];
     const rest = dimensions
       .filter((other) => other !== own)
       .map(({ axis, member }) => `${axis}=${member}`)
@@ -236,7 +338,8 @@ function keysOf({ dimensions, entity }: ReportContext) {
 
 function dimensionLike(context: ReportContext, own: Dimension, key: string): Dimension | undefined {
   const like = keysOf(context).find((other) => other.key === key)?.own;
-  return like && (like.axis !== own.axis || like.member !== own.member) ? like : undefined;
+  if (!like || !isCompared(like.axis)) return undefined;
+  return like.axis !== own.axis || like.member !== own.member ? like : undefined;
 }
 
 /** Returns the column of another period with the same concepts, if the members have none for this period. */

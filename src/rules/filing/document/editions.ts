@@ -12,7 +12,7 @@ export const editionRules: readonly Rule<FilingSubject>[] = [
     code: 'TAX-008',
     title: 'Namespaces must be those of published taxonomies, all from the same year',
     description:
-      'A namespace identifies its concepts letter by letter: with a different scheme, host or date, none of them exists. Taxonomies that are published together (US GAAP, SRT and DEI; ESEF and IFRS) are used in the editions of one year, and an entry point goes with the namespace of its own edition.',
+      'A namespace identifies its concepts letter by letter: with a different scheme, host or date, none of them exists. Taxonomies that are published together (US GAAP, SRT and DEI; ESEF and IFRS; those of the FRC) are used in the editions of one year, and an entry point goes with the namespace of its own edition.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'taxonomy',
@@ -57,7 +57,8 @@ export const editionRules: readonly Rule<FilingSubject>[] = [
         profile.sameYear ?? [],
       );
       if (mixed.length === 0) return;
-      const index = refsOf(report).findIndex(({ namespace }) => namespace === mixed[0]);
+      const odd = oddYear(mixed);
+      const index = refsOf(report).findIndex(({ namespace }) => namespace === odd);
       found('years', `/taxonomyRefs/${index}/namespace`, { namespaces: listWords(mixed) });
     },
   }),
@@ -113,6 +114,18 @@ function siteOf(uri: string): string | undefined {
  */
 const FIRST_STRICT_YEAR = '2021';
 
+function yearOf(namespace: string): string {
+  return EDITION.exec(namespace)?.[0].slice(0, 4) ?? '';
+}
+
+/** Returns the first of the namespaces whose year the fewest others have. */
+function oddYear(namespaces: readonly string[]): string | undefined {
+  const count = (namespace: string) =>
+    namespaces.filter((other) => yearOf(other) === yearOf(namespace)).length;
+  const fewest = Math.min(...namespaces.map(count));
+  return namespaces.find((namespace) => count(namespace) === fewest);
+}
+
 /** Finds namespaces of related families with different years. */
 function mixedYears(namespaces: readonly string[], patterns: readonly RegExp[]): readonly string[] {
   const groups = [
@@ -121,7 +134,7 @@ function mixedYears(namespaces: readonly string[], patterns: readonly RegExp[]):
   ];
   return (
     groups.find((group) => {
-      const years = new Set(group.map((namespace) => EDITION.exec(namespace)?.[0].slice(0, 4) ?? ''));
+      const years = new Set(group.map(yearOf));
       return years.size > 1 && [...years].some((year) => year >= FIRST_STRICT_YEAR);
     }) ?? []
   );

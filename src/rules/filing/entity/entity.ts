@@ -14,6 +14,7 @@ import { counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { plainScheme, schemeWord } from '../../../model/report/names.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
+import { usesOtherFramework } from '../cover/profile-requirements.ts';
 import { isUsState } from '../cover/us-states.ts';
 import { isAbsoluteNamespace } from '../document/namespaces.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -114,6 +115,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
       const all = listOf(memberOf(report.filing.entity, 'identifiers'));
       // An identifier that is incomplete may be the one that is meant.
       if (all.some((identifier) => !textOf(identifier, 'scheme') || !textOf(identifier, 'value'))) return;
+      if (usesOtherFramework(report, profile.framework)) return;
       if (!schemes || !first || isUnknown || identifiers.some(({ uri }) => schemes.includes(uri))) return;
       const data = {
         profile: profile.id,

@@ -10,13 +10,15 @@ const CVR = /^[1-9]\d{7}$/;
 
 const UK_COMPANIES = 'www.companieshouse.gov.uk';
 const IRISH_TAX = 'www.revenue.ie';
+const IRISH_COMPANIES = 'www.cro.ie';
+const IRISH_COMPANIES_URI = `http://${IRISH_COMPANIES}/`;
 
 /** The formats of national registers, by scheme without protocol and trailing slash. */
 const registers: ReadonlyMap<string, string> = new Map([
   ['www.kvk.nl/kvk-id', 'eight digits that do not start with 00'],
   ['www.dcca.dk/cvr', 'eight digits with a valid check digit'],
   ['disclosure.edinet-fsa.go.jp', 'E12345-000'],
-  ['www.cro.ie', '1 to 6 digits, not all zero'],
+  [IRISH_COMPANIES, '1 to 6 digits, not all zero'],
   ['www.revenue.ie', '7 digits and 1 or 2 letters, or CHY and up to 5 digits'],
   ['www.mca.gov.in/cin', 'L12345AB2000ABC123456'],
   ['www.ferc.gov/cid', 'C123456'],
@@ -73,6 +75,13 @@ export const registerRules: readonly Rule<FilingSubject>[] = [
             name: registerName(uri) ?? '',
             form,
           });
+      }
+      // Irish accounts name the company by its tax reference, and tag the number of the register beside it.
+      const form = registers.get(IRISH_COMPANIES) ?? '';
+      for (const fact of report.factsNamed('CompaniesRegistrationOfficeNumber')) {
+        const value = fact.text.trim();
+        if (fact.nil || value === '' || isWellFormed({ uri: IRISH_COMPANIES_URI, value })) continue;
+        found('form', fact.member('value'), { value, name: registerName(IRISH_COMPANIES_URI) ?? '', form });
       }
     },
   }),

@@ -58,6 +58,7 @@ const fixedAssetLines = [
 const partsOfTotals: Readonly<Record<string, readonly string[]>> = {
   noncurrentAssets: fixedAssetLines,
   parentEquity: ['noncontrollingInterests'],
+  revenue: ['grossProfit'],
 };
 
 /** With fewer other lines than this share of the prior year's, it is a shorter statement. */
@@ -188,7 +189,7 @@ function isMisplaced(
   aspect?: number,
 ): boolean {
   const { concepts, aspects } = report.derive(contradictions);
-  if (aspect !== undefined && aspects.has(aspect)) return true;
+  if (aspect !== undefined && (aspects.has(aspect) || hasOtherKind(report, aspect, kind))) return true;
   if (concepts.get(concept)?.has(context.subject)) return true;
   return report
     .factsNamed(concept.local)
@@ -199,6 +200,15 @@ function isMisplaced(
         other.context.subject === context.subject &&
         other.context.period.kind !== kind,
     );
+}
+
+/** Whether a flow has the place of a balance, or a balance that of a flow: it has the name of another line. */
+function hasOtherKind(report: Report, aspect: number, kind: Period['kind']): boolean {
+  return report.factsWithAspect(aspect).some(({ line, value }) => {
+    if (!line || !value) return false;
+    const isFlow = line.statement === 'incomeStatement' || line.statement === 'cashFlow';
+    return kind === 'instant' ? isFlow : line.statement === 'balanceSheet' && kind === 'duration';
+  });
 }
 
 /** Returns the places of amounts that contradict each other. */

@@ -105,6 +105,10 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
         text: 'The comparative balance sheet is at {date}, but should be at {prior}, the day before the current period starts.',
         fix: 'Correct the date of the comparative balance sheet, or the start of the current period.',
       },
+      sheet: {
+        text: 'There is no balance sheet at {end}, when the reporting period ends; the one at {date} is at the end of no period.',
+        fix: 'Correct the date of this balance sheet.',
+      },
       member: {
         text: '{concept} for {member} {is:concept} {actual} {period}, but should probably be reported {column}: with this amount, the parts add up to the total of that column.',
         fix: 'Correct the dates of the context, and keep its members.',
@@ -148,7 +152,17 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
           // Sums lack the amounts of another date.
           amounts: facts.flatMap(({ value }) => value?.toString() ?? []).join(';'),
         };
-        found('stray', periodPlace(report, context), data, facts);
+        // Its total no longer has all its parts.
+        const totals = report.factsNamed(first.concept.local).filter(
+          ({
+            concept,
+            context: {
+              dimensions,
+              period: { key },
+            },
+          }) => concept === first.concept && key === period.key && dimensions.length === 0,
+        );
+        found('stray', periodPlace(report, context), data, [...facts, ...totals]);
       }
     },
   }),

@@ -40,6 +40,7 @@ export interface Step {
     | 'compared'
     | 'current'
     | 'balance'
+    | 'sheet'
     | 'opening';
   readonly column: Column;
   readonly data: Readonly<Record<string, string | number>>;
@@ -82,6 +83,12 @@ export function* outOfStep(report: Report, current: Period): Generator<Step> {
           durations.filter(({ period }) => period.end === current.end).map(({ period }) => period.start),
         );
   const [now, before] = instants;
+  const stray = strayBalanceSheet(columnsOf(report), current);
+  if (stray) {
+    const data = { date: dateWords(lastDay(stray.period)), end: dateWords(lastDay(current)) };
+    yield { key: 'sheet', column: stray, data, related: stray.facts };
+    return;
+  }
   if (
     Number.isFinite(start) &&
     now?.period.end === current.end &&
@@ -93,6 +100,20 @@ export function* outOfStep(report: Report, current: Period): Generator<Step> {
     const data = { date: dateWords(lastDay(before.period)), prior: dateWords(expected), expected };
     yield { key: 'balance', column: before, data, related: before.facts };
   } else yield* openingSteps([...instants, ...balances], durations);
+}
+
+/** PER-026 reports balance sheets closer to the end of the period. */
+const FAR_OFF = 366 * DAY;
+
+/** Returns the only balance sheet at no end of a period, where there is none at the end of the reporting period. */
+function strayBalanceSheet({ durations, instants }: Columns, { end }: Period): Column | undefined {
+  if (instants.some(({ period }) => period.end === end)) return undefined;
+  if (!durations.some(({ period }) => period.end === end)) return undefined;
+  const ends = durations.flatMap(({ period }) => [period.start, period.end]);
+  const fits = ({ period }: Column) => ends.some((day) => Math.abs(day - period.end) <= SLIP_DAYS * DAY);
+  const [stray, ...others] = instants.filter((column) => !fits(column));
+  if (!stray || others.length > 0 || end - stray.period.end < FAR_OFF) return undefined;
+  return instants.some(fits) ? stray : undefined;
 }
 
 /** Whether the statements have a column that ends with the period of the document, but none for all of it. */

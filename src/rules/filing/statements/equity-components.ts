@@ -6,6 +6,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import { classify } from '../../../model/report/duplicate-facts.ts';
 import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Dimension, Report, ReportFact } from '../../../model/report/report.ts';
+import { MAX_LINES_TRIED } from '../../limits.ts';
 import { isLineLeftOut, isNameLeftOut } from '../document/left-out.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -84,7 +85,8 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
       const complete = new Set(sums.filter(({ holds }) => holds).map(membersOf));
       for (const sum of sums) {
         const { total, reading, holds } = sum;
-        if (holds || (reading.length < MIN_COLUMNS && !complete.has(membersOf(sum)))) continue;
+        if (holds) continue;
+        if (reading.length < MIN_COLUMNS && !complete.has(membersOf(sum)) && !isPartOf(sum, sums)) continue;
         const sumOfReading = addUp(reading).value;
         const data = {
           equity: total.name,
@@ -299,6 +301,18 @@ function sumOf(
     reading,
     holds: isWithPart || readings.some((columns) => isWhole(addUp(columns).interval)),
   };
+}
+
+/** Whether the columns add up to the total at another date, together with a further one. */
+function isPartOf({ reading }: Sum, sums: readonly Sum[]): boolean {
+  return sums
+    .slice(0, MAX_LINES_TRIED)
+    .some(
+      (other) =>
+        other.holds &&
+        other.reading.length === reading.length + 1 &&
+        reading.every(({ member }) => other.reading.some((column) => column.member === member)),
+    );
 }
 
 interface SingleColumn {
