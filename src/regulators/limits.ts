@@ -41,3 +41,6 @@ export const MAX_TEXT_SHOWN = 60;
 
 /** Addresses of taxonomies that are compared with accepted ones, in case they are misspelled. */
 export const MAX_ADDRESSES_COMPARED = 20;
+
+/** Footnotes of one fact that a message lists. */
+export const MAX_FOOTNOTES_NAMED = 20;

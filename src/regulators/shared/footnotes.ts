@@ -1,8 +1,9 @@
 import { speakAlike } from '../../core/language.ts';
 import { addToList } from '../../core/lists-by-key.ts';
 import { listWords } from '../../core/wording.ts';
-import type { Footnote, InstanceFootnoteLink } from '../../formats/xbrl/instance.ts';
+import type { Fact, Footnote, InstanceFootnoteLink } from '../../formats/xbrl/instance.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE, FOOTNOTE_ROLE } from '../../model/report/footnote-links.ts';
+import { MAX_FOOTNOTES_NAMED } from '../limits.ts';
 import { nameWords } from '../submission/fact-words.ts';
 import {
   factsOf,
@@ -65,13 +66,15 @@ export const sharedFootnoteRules: readonly SubmissionRule[] = [
               });
             }
           const expected = languageOf(tagged.report);
-          if (expected !== undefined)
+          if (expected !== undefined) {
+            const names = factNames(tagged);
             for (const { href, offset, footnotes } of untranslated(tagged, expected))
               found('untranslated', at(offset), {
                 expected,
-                name: nameOf(tagged, href),
+                name: names(href),
                 ...footnoteWords(footnotes),
               });
+          }
         }
       }
       for (const report of submission.reports) {
@@ -139,15 +142,22 @@ function untranslated(
   for (const { locators, footnotes, arcs } of target.instance.footnoteLinks) {
     const hrefs = groupLabels(locators);
     const byLabel = new Map<string, Footnote[]>();
-    for (const footnote of footnotes) addToList(byLabel, footnote.label, footnote);
+    const answered = new Set<string>();
+    for (const footnote of footnotes) {
+      const { label, language = '' } = footnote;
+      addToList(byLabel, label, footnote);
+      if (language === '' || speakAlike(language, expected)) answered.add(label);
+    }
     for (const { from, to, offset } of arcs) {
-      const own = byLabel.get(to) ?? [];
-      const isThere = own.some(({ language = '' }) => language === '' || speakAlike(language, expected));
+      const own = byLabel.get(to)?.slice(0, MAX_FOOTNOTES_NAMED) ?? [];
+      const isThere = answered.has(to);
       for (const href of hrefs.get(from) ?? []) {
         const known = facts.get(href);
         if (known) {
           known.isThere ||= isThere;
-          known.footnotes.push(...own);
+          // One relationship can join each of thousands of facts to each of thousands of footnotes.
+          const room = MAX_FOOTNOTES_NAMED - known.footnotes.length;
+          if (room > 0) known.footnotes.push(...own.slice(0, room));
         } else facts.set(href, { offset, isThere, footnotes: [...own] });
       }
     }
@@ -165,11 +175,20 @@ function footnoteWords(footnotes: readonly Footnote[]) {
   };
 }
 
-/** Returns the name of the fact that a locator refers to by its ID. */
-function nameOf({ target }: TaggedReport, href: string): string {
-  const id = href.slice(href.indexOf('#') + 1);
-  const fact = factsOf(target).find((one) => one.id === id);
-  return fact ? nameWords(target, fact.name) : `The fact "${id}"`;
+/** Returns a function that names the fact to which a locator refers by its ID. */
+function factNames({ target }: TaggedReport): (href: string) => string {
+  let facts: Map<string | undefined, Fact> | undefined;
+  return (href) => {
+    const id = href.slice(href.indexOf('#') + 1);
+    // Of facts with the same ID, the first.
+    facts ??= new Map(
+      factsOf(target)
+        .map((fact) => [fact.id, fact] as const)
+        .reverse(),
+    );
+    const fact = facts.get(id);
+    return fact ? nameWords(target, fact.name) : `The fact "${id}"`;
+  };
 }
 
 function groupLabels(locators: InstanceFootnoteLink['locators']): Map<string, string[]> {
