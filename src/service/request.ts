@@ -1,9 +1,9 @@
-import { pointer } from '../core/json-pointer.ts';
+import { pointer, resolvePointer } from '../core/json-pointer.ts';
 import { nearestName } from '../core/nearest-name.ts';
-import { counted } from '../core/wording.ts';
+import { counted, describeValue, shortened } from '../core/wording.ts';
 import { type SchemaFault, schemaCheck } from '../model/schema/schema-check.ts';
 import type { TSchema } from '../model/schema/shapes.ts';
-import { MAX_REQUEST_FAULTS, MAX_REQUEST_MEMBERS } from './limits.ts';
+import { MAX_REQUEST_FAULTS, MAX_REQUEST_MEMBERS, MAX_SHOWN_VALUE } from './limits.ts';
 import { Problem, type RequestFault } from './problems.ts';
 
 /** Creates a check of request values that throws a problem listing every fault. */
@@ -14,7 +14,9 @@ export function requestCheck<T>(
   const check = schemaCheck(id, () => schema);
   const known = Object.keys(schema.properties);
   return (value) => {
-    const found = check(value).slice(0, MAX_REQUEST_FAULTS).map(describe);
+    const found = check(value)
+      .slice(0, MAX_REQUEST_FAULTS)
+      .map((fault) => describe(fault, value));
     const faults = [...misspelled(value, known), ...found].filter(isFirstAt);
     if (faults.length === 0) return value as T;
     const [first] = faults as [RequestFault];
@@ -63,7 +65,7 @@ function misplaced(options: unknown, known: readonly string[]): RequestFault[] {
     });
 }
 
-function describe({ keyword, path, params, examples }: SchemaFault): RequestFault {
+function describe({ keyword, path, params, examples }: SchemaFault, request: unknown): RequestFault {
   switch (keyword) {
     case 'required':
       return { path: path + pointer(String(params.missingProperty)), message: 'is required and missing' };
@@ -77,7 +79,7 @@ function describe({ keyword, path, params, examples }: SchemaFault): RequestFaul
         message: `must be ${[params.type as string | string[]].flat().map(withArticle).join(' or ')}`,
       };
     case 'enum':
-      return { path, message: `must be one of ${(params.allowedValues as string[]).join(', ')}` };
+      return { path, message: notAmong(params.allowedValues as string[], resolvePointer(request, path)) };
     case 'additionalProperties':
       return { path: path + pointer(String(params.additionalProperty)), message: 'is not known here' };
     case 'pattern': {
@@ -94,6 +96,12 @@ function describe({ keyword, path, params, examples }: SchemaFault): RequestFaul
     default:
       return { path, message: `does not meet ${keyword} ${JSON.stringify(params.limit ?? params)}` };
   }
+}
+
+function notAmong(allowed: readonly string[], value: unknown): string {
+  const nearest = typeof value === 'string' ? nearestName(value, allowed) : undefined;
+  const advice = nearest === undefined ? '' : `; did you mean "${nearest}"?`;
+  return `must be one of ${allowed.join(', ')}, not ${shortened(describeValue(value), MAX_SHOWN_VALUE)}${advice}`;
 }
 
 function withArticle(type: string): string {
