@@ -221,7 +221,7 @@ describe('failures', () => {
     async (name) => {
       const document = JSON.parse(readFileSync(`examples/${name}.json`, 'utf8'));
       const refused = await post('/api/v1/convert/to-xbrl', { document });
-      expect(refused.json().message).toContain('Converting it to inline XBRL, and that report back');
+      expect(refused.json().message).toContain('Convert it to inline XBRL first, and that report to JSON');
       const { ixbrl } = (await post('/api/v1/convert/to-ixbrl', { document })).json();
       const read = await post('/api/v1/convert/from-xbrl', { xbrl: ixbrl });
       const written = await post('/api/v1/convert/to-xbrl', { document: read.json().document });
