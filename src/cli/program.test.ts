@@ -161,6 +161,18 @@ describe('findings on a terminal', () => {
   });
 });
 
+test('help on a misspelled command suggests the one that was meant', async () => {
+  const { terminal, text } = fakeTerminal();
+  expect(await run(['help', 'vaildate'], terminal)).toBe(2);
+  expect(text).toEqual({ out: '', err: "filewright: unknown command 'vaildate' (Did you mean validate?)\n" });
+});
+
+test('a search without result repeats its words', async () => {
+  const { terminal, text } = fakeTerminal();
+  expect(await run(['rules', 'zebra', 'crossing'], terminal)).toBe(0);
+  expect(text.err).toBe('filewright: no rule matches "zebra crossing"\n');
+});
+
 test('help texts name existing rules', async () => {
   for (const [, code = ''] of Object.values(examples)
     .join('\n')

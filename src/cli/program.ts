@@ -13,13 +13,20 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     await addCommands(program, args, terminal, (code) => {
       exitCode = code;
     });
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(withoutVainHelp(args), { from: 'user' });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.failed;
     complain(terminal, error instanceof Error ? error.message : String(error));
     return exitCodes.failed;
   }
+}
+
+/** Help on a command that does not exist is refused like the command itself, which suggests the one that was meant. */
+function withoutVainHelp(args: readonly string[]): readonly string[] {
+  const [first, wanted] = args;
+  const isVain = first === 'help' && wanted !== undefined && !/^-|^help$/.test(wanted);
+  return isVain && !commands.some(({ name }) => name === wanted) ? [wanted] : args;
 }
 
 function complain(terminal: Terminal, message: string): void {

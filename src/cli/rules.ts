@@ -1,3 +1,4 @@
+import { visibleText } from '../core/visible-text.ts';
 import { listRules, type RuleFilter, type RuleListing } from '../service/catalogue/rule-listing.ts';
 import { countOf } from './counts.ts';
 import { severityColors, severityWords } from './finding-lines.ts';
@@ -19,7 +20,7 @@ export function printRules(
     return exitCodes.ok;
   }
   if (listing.total === 0) {
-    err.write('filewright: no rule matches\n');
+    err.write(`filewright: no rule matches${filter.q ? ` "${visibleText(filter.q)}"` : ''}\n`);
     return exitCodes.ok;
   }
   out.write(out.columns === undefined ? table(listing.rules) : list(listing.rules, out.columns, style));

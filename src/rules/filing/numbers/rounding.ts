@@ -16,6 +16,9 @@ const common = { category: 'numbers', layer: 'business' } as const;
 /** Thousands beside units, or millions beside thousands; smaller differences are ordinary. */
 const TELLING_STEP = 3;
 
+/** The decimals of thousands, millions and billions, without their minus sign. */
+const COMMON_SCALES = [3, 6, 9];
+
 /** The number of lines that establish the accuracy of their statement. */
 const TELLING_LINES = 3;
 
@@ -31,6 +34,10 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
     fix: 'State no more decimals than the currency has: 0 for whole units, -3 for thousands, -6 for millions.',
     messages: {
       beyond: 'The fact {concept} states {decimals} decimals, but amounts in {currency} have {minor}{facts}.',
+      unsigned: {
+        text: 'The fact {concept} states {decimals} decimals, but amounts in {currency} have {minor}{facts}; probably the minus sign is missing.',
+        fix: 'Write -{decimals} if the amount is {rounding}, otherwise no more decimals than the currency has.',
+      },
     },
     check({ report }, found) {
       for (const { concept, facts } of report.concepts) {
@@ -41,12 +48,15 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
         const first = wrong[0];
         if (!first) continue;
         const currency = first.unit?.currency ?? '';
+        const decimals = first.source.decimals ?? '';
+        const isUnsigned = COMMON_SCALES.includes(Number(decimals));
         found(
-          'beyond',
+          isUnsigned ? 'unsigned' : 'beyond',
           first.member('decimals'),
           {
             concept: first.name,
-            decimals: first.source.decimals ?? '',
+            decimals,
+            rounding: roundingWords(-Number(decimals)),
             currency,
             minor: counted(currencyOf(currency)?.minorUnits ?? 0, 'decimal'),
             facts: sameOfOthers(wrong.length, 'fact'),
