@@ -157,7 +157,8 @@ class ValueChecker {
     }
     if (fault === 'unknown') return;
     const unknown = fault === 'not-explicit' ? axis : member;
-    if (this.isOfUnknownNamespace(unknown, id, offset)) return;
+    const use = fault === 'not-explicit' ? 'explicit' : 'member';
+    if (this.isOfUnknownNamespace(unknown, use, id, offset)) return;
     const key = `${fault} ${nameOf(unknown)}`;
     const known = this.unknown.get(key);
     if (known) known.count++;
@@ -205,7 +206,12 @@ class ValueChecker {
   }
 
   /** Whether no schema has the namespace of a name, which is reported once, here or for its facts. */
-  private isOfUnknownNamespace(name: Name, id: string, offset: number): boolean {
+  private isOfUnknownNamespace(
+    name: Name,
+    use: 'explicit' | 'typed' | 'member',
+    id: string,
+    offset: number,
+  ): boolean {
     const { uri } = name;
     // An undeclared prefix is reported when it is read.
     if (uri === '') return true;
@@ -220,9 +226,13 @@ class ValueChecker {
     if (this.factNamespaces.has(uri) || this.reported.has(uri)) return true;
     this.reported.add(uri);
     const near = nearNamespace(uri, dts);
-    const data = { id, uri, prefix: name.prefix, name: written(name), near: near ?? '' };
+    const role = use === 'member' ? 'member' : 'dimension';
+    const data = { id, uri, role, prefix: name.prefix, name: written(name), near: near ?? '' };
     const place = this.instance.source.place(offset);
-    findings.notExplicit.add(this.collector, near ? 'nearNamespace' : 'namespace', place, data);
+    const message = near ? 'nearNamespace' : 'namespace';
+    if (use === 'member') findings.memberUndefined.add(this.collector, message, place, data);
+    else if (use === 'typed') findings.notTyped.add(this.collector, message, place, data);
+    else findings.notExplicit.add(this.collector, message, place, data);
     return true;
   }
 
@@ -234,7 +244,7 @@ class ValueChecker {
   ): void {
     const place = this.instance.source.place(stated.offset);
     const data = { id, dimension: stated.axis.local, kind: this.kindOf(dimension, 'a typed dimension') };
-    if (fault === 'not-typed' && !this.isOfUnknownNamespace(stated.axis, id, stated.offset)) {
+    if (fault === 'not-typed' && !this.isOfUnknownNamespace(stated.axis, 'typed', id, stated.offset)) {
       const name = written(stated.axis);
       const known = this.untyped.get(name);
       if (known) known.count++;

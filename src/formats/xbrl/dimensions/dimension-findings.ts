@@ -5,6 +5,18 @@ const common = { severity: 'error', category: 'dimensions', layer: 'taxonomy' } 
 
 const clause = (section: string) => [`Dimensions 1.0 ${section}`];
 
+/** For a dimension or member in a namespace that no schema has. */
+const namespaceMessages = {
+  namespace: {
+    text: 'The prefix "{prefix}" of the {role} "{name}" in the context "{id}" has the namespace {uri}, which no schema of the taxonomy has.',
+    fix: 'Correct the namespace of the prefix to that of the taxonomy, or refer to the schema with the namespace {uri}.',
+  },
+  nearNamespace: {
+    text: 'The prefix "{prefix}" of the {role} "{name}" in the context "{id}" has the namespace {uri}, which no schema of the taxonomy has; did you mean {near}?',
+    fix: 'Correct the namespace of the prefix to {near}. If {uri} is right, refer to the schema with that namespace.',
+  },
+} as const;
+
 export const dimensionallyInvalid = defineFinding({
   ...common,
   code: 'xbrldie:PrimaryItemDimensionallyInvalidError',
@@ -70,14 +82,7 @@ export const notExplicit = defineFinding({
       text: 'The context "{id}" has an explicitMember for "{dimension}", which {kind}{others}; did you mean "{near}"?',
       fix: 'Write "{near}", if that is meant.',
     },
-    namespace: {
-      text: 'The prefix "{prefix}" of the dimension or member "{name}" in the context "{id}" has the namespace {uri}, which no schema of the taxonomy has.',
-      fix: 'Correct the namespace of the prefix to that of the taxonomy, or refer to the schema with the namespace {uri}.',
-    },
-    nearNamespace: {
-      text: 'The prefix "{prefix}" of the dimension or member "{name}" in the context "{id}" has the namespace {uri}, which no schema of the taxonomy has; did you mean {near}?',
-      fix: 'Correct the namespace of the prefix to {near}. If {uri} is right, refer to the schema with that namespace.',
-    },
+    ...namespaceMessages,
   },
 });
 
@@ -93,6 +98,7 @@ export const notTyped = defineFinding({
       text: 'The context "{id}" has a typedMember for "{dimension}", which {kind}{others}.',
       repeated: ['dimension'],
     },
+    ...namespaceMessages,
   },
 });
 
@@ -111,6 +117,7 @@ export const memberUndefined = defineFinding({
       text: 'The member "{member}" of the dimension "{dimension}" in the context "{id}" is not declared in the taxonomy{others}; did you mean "{near}"?',
       fix: 'Write "{near}", if that is meant, or declare the member in the taxonomy.',
     },
+    ...namespaceMessages,
   },
 });
 
