@@ -31,10 +31,14 @@ const processes =
     .split(' ')
     .map(named);
 
-/** Tests that take as long, as they validate or package hundreds of documents. */
+/** Tests that take as long together, as they validate or package hundreds of documents or long texts. */
 const documents = [
-  ...['broken-twins', 'package-hashes', 'published-schemas', 'scorecard', 'v1-pointers'].map(named),
-  'src/service/validate/one-mistake.test.ts',
+  ...'broken-twins eba-csv investor-taxonomy package-hashes published-schemas scorecard v1-pointers'
+    .split(' ')
+    .map(named),
+  'src/formats/inline/transformations/hostile.test.ts',
+  'src/rules/filing/document/left-out.test.ts',
+  'src/service/validate/{kept-verdict,one-mistake,reading-checks,recognized-profile}.test.ts',
 ];
 
 /** What everybody runs all the time, and the proofs that take minutes: suites, fuzzing, attacks, real filings. */
