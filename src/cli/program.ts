@@ -13,7 +13,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     await addCommands(program, args, terminal, (code) => {
       exitCode = code;
     });
-    await program.parseAsync(withoutVainHelp(args), { from: 'user' });
+    await program.parseAsync(orUnknownCommand(args), { from: 'user' });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.failed;
@@ -23,10 +23,10 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 }
 
 /** Help on a command that does not exist is refused like the command itself, which suggests the one that was meant. */
-function withoutVainHelp(args: readonly string[]): readonly string[] {
+function orUnknownCommand(args: readonly string[]): readonly string[] {
   const [first, wanted] = args;
-  const isVain = first === 'help' && wanted !== undefined && !/^-|^help$/.test(wanted);
-  return isVain && !commands.some(({ name }) => name === wanted) ? [wanted] : args;
+  const isHelp = first === 'help' && wanted !== undefined && !/^-|^help$/.test(wanted);
+  return isHelp && !commands.some(({ name }) => name === wanted) ? [wanted] : args;
 }
 
 function complain(terminal: Terminal, message: string): void {
