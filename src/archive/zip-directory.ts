@@ -23,7 +23,7 @@ export interface CentralDirectory {
 }
 
 const RECORD = 0x02014b50;
-const END = 0x06054b50;
+const END_SIGNATURE = Buffer.from('PK\x05\x06', 'latin1');
 const END_64 = 0x06064b50;
 const LOCATOR_64 = 0x07064b50;
 const END_BYTES = 22;
@@ -116,10 +116,8 @@ export function widen(
 
 /** Finds the directory through the record at the very end, which only a comment may follow. */
 function findDirectory(bytes: Buffer): DirectoryPlace {
-  const lowest = Math.max(0, bytes.length - END_BYTES - MAX_COMMENT);
-  let at = bytes.length - END_BYTES;
-  while (at >= lowest && !isEnd(bytes, at)) at--;
-  if (at < lowest) throw new ZipFault('format', 'it is not a ZIP archive, or its end is missing');
+  const at = findEnd(bytes);
+  if (at < 0) throw new ZipFault('format', 'it is not a ZIP archive, or its end is missing');
   const isWide =
     at >= LOCATOR_BYTES &&
     bytes.readUInt32LE(at - LOCATOR_BYTES) === LOCATOR_64 &&
@@ -165,8 +163,18 @@ function findWideDirectory(bytes: Buffer, locator: number): FoundDirectory {
   return { count, size: readWide(bytes, at + 40), start: readWide(bytes, at + 48), end: at };
 }
 
-function isEnd(bytes: Buffer, at: number): boolean {
-  return bytes.readUInt32LE(at) === END && at + END_BYTES + bytes.readUInt16LE(at + 20) === bytes.length;
+/** Returns the offset of the end record, -1 if there is none. */
+function findEnd(bytes: Buffer): number {
+  const lowest = Math.max(0, bytes.length - END_BYTES - MAX_COMMENT);
+  const last = bytes.length - END_BYTES - lowest;
+  const tail = bytes.subarray(lowest);
+  let at = last < 0 ? -1 : tail.lastIndexOf(END_SIGNATURE, last);
+  while (at > 0 && !isEnd(tail, at)) at = tail.lastIndexOf(END_SIGNATURE, at - 1);
+  return at >= 0 && isEnd(tail, at) ? lowest + at : -1;
+}
+
+function isEnd(tail: Buffer, at: number): boolean {
+  return at + END_BYTES + tail.readUInt16LE(at + 20) === tail.length;
 }
 
 /** Reads a 64-bit number; one too large for a double cannot be a valid size or offset. */
