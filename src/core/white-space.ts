@@ -17,7 +17,23 @@ export function trimWhiteSpace(text: string): string {
   return end - start === text.length ? text : text.slice(start, end);
 }
 
-/** Trims white space and collapses each run within to one space, as for types derived from token. */
+/**
+ * Trims white space and collapses each run within to one space, as for types derived from token; usually
+ * returns the text itself.
+ */
 export function collapseWhiteSpace(text: string): string {
-  return trimWhiteSpace(text).replace(/[\t\n\r ]+/g, ' ');
+  return isCollapsed(text) ? text : trimWhiteSpace(text).replace(/[\t\n\r ]+/g, ' ');
+}
+
+function isCollapsed(text: string): boolean {
+  let wasBlank = true;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code > SPACE) wasBlank = false;
+    else if (isBlank(code)) {
+      if (wasBlank || code !== SPACE) return false;
+      wasBlank = true;
+    }
+  }
+  return !wasBlank || text.length === 0;
 }

@@ -1,4 +1,4 @@
-import { collapseWhiteSpace, isBlank } from '../../core/white-space.ts';
+import { collapseWhiteSpace } from '../../core/white-space.ts';
 import type { SimpleType } from '../schema/components.ts';
 
 /**
@@ -8,20 +8,7 @@ import type { SimpleType } from '../schema/components.ts';
 export function processWhiteSpace(text: string, mode: SimpleType['whiteSpace']): string {
   if (mode === 'preserve') return text;
   if (mode === 'replace') return text.replace(/[\t\n\r]/g, ' ');
-  return isCollapsed(text) ? text : collapseWhiteSpace(text);
-}
-
-function isCollapsed(text: string): boolean {
-  let wasBlank = true;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code > 0x20) wasBlank = false;
-    else if (isBlank(code)) {
-      if (wasBlank || code !== 0x20) return false;
-      wasBlank = true;
-    }
-  }
-  return !wasBlank || text.length === 0;
+  return collapseWhiteSpace(text);
 }
 
 /** Splits a list with collapsed white space into items. */

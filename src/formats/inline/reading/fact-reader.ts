@@ -91,24 +91,36 @@ function readersOf(...names: AttributeName[]): ReadonlyMap<string, AttributeRead
 /** Reads the attributes of the fact at the current start tag. */
 export function readFactAttributes(reader: FileCursor, fact: InlineFact): void {
   const { scanner } = reader;
-  const { kind } = fact;
-  const readers = attributesOf[kind];
-  const meant = new Set<string | undefined>();
+  const readers = attributesOf[fact.kind];
+  let meant: string[] | undefined;
   for (let index = 0; index < scanner.attributeCount; index++) {
     const attribute = scanner.attributeText(index);
     const read = readers.get(attribute);
-    if (!read) meant.add(readOther(reader, fact, index, attribute));
+    if (!read) {
+      const near = readOther(reader, fact, index, attribute);
+      if (near !== undefined) meant = [...(meant ?? []), near];
+    }
     // No two facts have the same id.
     else if (attribute === 'id') read(fact, trimWhiteSpace(scanner.attributeValue(index)), reader);
     else read(fact, trimWhiteSpace(scanner.sharedValue(index)), reader);
   }
-  const miss = (name: AttributeName) => {
-    if (!meant.has(name)) missAttribute(reader, kind, name);
+  if (fact.name === NO_NAME || fact.contextRef === undefined || fact.unitRef === undefined)
+    reportMissing(reader, fact, meant ?? []);
+}
+
+/** Reports required attributes that a fact lacks, except for those that it probably misspells. */
+function reportMissing(
+  reader: FileCursor,
+  { kind, name, contextRef, unitRef }: InlineFact,
+  meant: readonly string[],
+): void {
+  const miss = (attribute: AttributeName) => {
+    if (!meant.includes(attribute)) missAttribute(reader, kind, attribute);
   };
-  if (fact.name === NO_NAME && scanner.attribute('name') === undefined) miss('name');
+  if (name === NO_NAME && reader.scanner.attribute('name') === undefined) miss('name');
   if (kind === 'tuple') return;
-  if (fact.contextRef === undefined) miss('contextRef');
-  if (kind !== 'nonNumeric' && fact.unitRef === undefined) miss('unitRef');
+  if (contextRef === undefined) miss('contextRef');
+  if (kind !== 'nonNumeric' && unitRef === undefined) miss('unitRef');
 }
 
 /** " of Revenue (us-gaap:Revenues)", for the fact at the current start tag */

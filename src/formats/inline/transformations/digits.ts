@@ -17,6 +17,25 @@ export function isDigit(text: string, at: number): boolean {
   return code >= ZERO && code <= ZERO + 9;
 }
 
+/** Whether a text has no other characters than digits. */
+export function isDigits(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (!isDigit(text, at)) return false;
+  return true;
+}
+
+/** Returns the digits of a text; `undefined` if there are other characters than digits and separators. */
+export function digitsAmong(text: string, separators: string): string | undefined {
+  let digits = '';
+  let start = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (isDigit(text, at)) continue;
+    if (!separators.includes(text.charAt(at))) return undefined;
+    digits += text.slice(start, at);
+    start = at + 1;
+  }
+  return start === 0 ? text : digits + text.slice(start);
+}
+
 /** Converts the digits of a script, identified by its zero, to ASCII digits. */
 export function foldDigits(text: string, zero: number): string {
   const digits = zero === FULL_WIDTH_ZERO ? FULL_WIDTH : DEVANAGARI;

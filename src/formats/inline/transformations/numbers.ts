@@ -1,5 +1,5 @@
 import { trimWhiteSpace } from '../../../core/white-space.ts';
-import { canonicalDigits, FULL_WIDTH_ZERO, foldDigits, isDigit } from './digits.ts';
+import { canonicalDigits, digitsAmong, FULL_WIDTH_ZERO, foldDigits, isDigit, isDigits } from './digits.ts';
 import type { Reader } from './transformation.ts';
 
 /** Whether a group of digits between separators may have this length. */
@@ -52,18 +52,10 @@ function isGrouped(text: string, { separators, grouping }: NumberStyle): boolean
   return grouping(length, isFirst, true);
 }
 
-function dropNonDigits(text: string): string {
-  return text.replace(/[^0-9]+/g, '');
+/** Returns the digits of a number whose groups are in place. */
+function groupedDigits(text: string, style: NumberStyle): string | undefined {
+  return isGrouped(text, style) ? digitsAmong(text, style.separators) : undefined;
 }
-
-/** Whether a text has only digits and the given characters. */
-function allowing(characters: string): (text: string) => boolean {
-  const others = new RegExp(`[^0-9${characters}]`);
-  return (text) => !others.test(text);
-}
-
-const isDigits = allowing('');
-const isSpacedDigits = allowing(SPACES);
 
 /** Reads numbers of registries 1 to 3: groups must be in place, and the digits are kept as written. */
 function readStrictly(decimalMark: string, style: NumberStyle): Reader {
@@ -71,10 +63,10 @@ function readStrictly(decimalMark: string, style: NumberStyle): Reader {
     const shown = trimWhiteSpace(text);
     const mark = shown.indexOf(decimalMark);
     const whole = mark < 0 ? shown : shown.slice(0, mark);
-    if (!isGrouped(whole, style)) return undefined;
-    if (mark < 0) return dropNonDigits(whole);
+    const digits = groupedDigits(whole, style);
+    if (digits === undefined || mark < 0) return digits;
     const fraction = shown.slice(mark + 1);
-    return fraction !== '' && isDigits(fraction) ? `${dropNonDigits(whole)}.${fraction}` : undefined;
+    return fraction !== '' && isDigits(fraction) ? `${digits}.${fraction}` : undefined;
   };
 }
 
@@ -83,17 +75,15 @@ function readStrictly(decimalMark: string, style: NumberStyle): Reader {
  * digit required before it.
  */
 function readFreely(decimalMark: string, separators: string): Reader {
-  const isWhole = allowing(separators);
   return (text) => {
     const shown = trimWhiteSpace(text);
     const mark = shown.indexOf(decimalMark);
     const whole = mark < 0 ? shown : shown.slice(0, mark);
-    if (!isWhole(whole)) return undefined;
-    const wholeDigits = dropNonDigits(whole);
+    const wholeDigits = digitsAmong(whole, separators);
+    if (wholeDigits === undefined) return undefined;
     if (mark < 0) return wholeDigits === '' ? undefined : canonicalDigits(wholeDigits, '');
-    const fraction = shown.slice(mark + 1);
-    const fractionDigits = isSpacedDigits(fraction) ? dropNonDigits(fraction) : '';
-    return fractionDigits === '' ? undefined : canonicalDigits(wholeDigits, fractionDigits);
+    const fractionDigits = digitsAmong(shown.slice(mark + 1), SPACES);
+    return fractionDigits ? canonicalDigits(wholeDigits, fractionDigits) : undefined;
   };
 }
 
@@ -143,24 +133,26 @@ export const readNumUnitDecimal: Reader = (text) => {
   if (!parts) return undefined;
   const { major, unit, minor, after } = parts;
   if (/[.,，．]/.test(unit) || /[.,，．]/.test(after)) return undefined;
-  if (!isGrouped(major, { separators: '.,，．', grouping: byThousandsAtWill })) return undefined;
+  const digits = groupedDigits(major, { separators: '.,，．', grouping: byThousandsAtWill });
   // A leading zero is allowed only if it is the whole number.
-  return major.startsWith('0') && major !== '0' ? undefined : `${dropNonDigits(major)}.${minor}`;
+  return digits === undefined || (major.startsWith('0') && major !== '0') ? undefined : `${digits}.${minor}`;
 };
 
 export const readNumUnitDecimalIn: Reader = (text) => {
   const parts = splitAtUnit(trimWhiteSpace(text));
-  if (!parts || !isGrouped(parts.major, { separators: `,${SPACES}`, grouping: byLakhs })) return undefined;
-  return `${dropNonDigits(parts.major)}.${parts.minor}`;
+  if (!parts) return undefined;
+  const digits = groupedDigits(parts.major, { separators: `,${SPACES}`, grouping: byLakhs });
+  return digits === undefined ? undefined : `${digits}.${parts.minor}`;
 };
 
 function readUnitFreely(separators: string): Reader {
-  const isWhole = allowing(separators);
   return (text) => {
     const parts = splitAtUnit(foldDigits(trimWhiteSpace(text), FULL_WIDTH_ZERO));
+    if (!parts) return undefined;
+    const digits = digitsAmong(parts.major, separators);
     // Separators right after the number belong to it, so they alone are not a unit.
-    if (!parts || !isWhole(parts.major) || isWhole(parts.unit)) return undefined;
-    return canonicalDigits(dropNonDigits(parts.major), parts.minor);
+    if (digits === undefined || digitsAmong(parts.unit, separators) !== undefined) return undefined;
+    return canonicalDigits(digits, parts.minor);
   };
 }
 
