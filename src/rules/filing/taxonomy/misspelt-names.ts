@@ -1,4 +1,3 @@
-import { distance } from 'fastest-levenshtein';
 import { mistypedId } from '../../../core/nearest-name.ts';
 import { usedTimes } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
@@ -349,12 +348,25 @@ function* misspeltEnds(subject: FilingSubject): Generator<MisnamedElement> {
   }
 }
 
-/** Whether names differ by one letter, or by two that are swapped. */
+/** Whether names differ by one letter, or by two that are swapped; other digits make another name. */
 function isSpelledAlike(one: NamedElement, other: NamedElement): boolean {
   const [a, b] = [one.local, other.local];
   if (one.namespace !== other.namespace || Math.abs(a.length - b.length) > 1) return false;
-  const edits = distance(a.replaceAll(/\d/g, '#'), b.replaceAll(/\d/g, '#'));
-  return edits === 1 || (edits === 2 && [...a].sort().join('') === [...b].sort().join(''));
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a.charCodeAt(start) === b.charCodeAt(start)) start++;
+  let end = 0;
+  while (end < shorter - start && a.charCodeAt(a.length - end - 1) === b.charCodeAt(b.length - end - 1))
+    end++;
+  const [inA, inB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  if (/\d/.test(inA) && /\d/.test(inB)) return false;
+  if (inA.length < 2 && inB.length < 2) return inA !== inB;
+  return (
+    inA.length === inB.length &&
+    inA.slice(1, -1) === inB.slice(1, -1) &&
+    inA.at(0) === inB.at(-1) &&
+    inA.at(-1) === inB.at(0)
+  );
 }
 
 type NamedElement = Pick<ReportConcept, 'local' | 'namespace'>;
