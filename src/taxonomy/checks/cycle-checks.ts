@@ -34,8 +34,6 @@ interface Step {
   next: number;
 }
 
-const noArcs: readonly Relationship[] = [];
-
 /** Walks depth first; an arc back to a node on the current path closes a cycle. */
 function findDirected(
   relationships: readonly Relationship[],
@@ -67,8 +65,11 @@ function findDirected(
         const data = () => ({ arcrole, path: showPath(path, to) });
         cycles.add(collector, 'directed', document.text.place(arc.offset), data);
       } else if (!done.has(to)) {
+        const further = bySource.get(to);
+        // Nothing leads back from a node without arcs, as most are.
+        if (further === undefined) continue;
         onWay.add(to);
-        path.push({ node: to, arcs: bySource.get(to) ?? noArcs, next: 0 });
+        path.push({ node: to, arcs: further, next: 0 });
       }
     }
   }
