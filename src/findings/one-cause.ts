@@ -297,9 +297,9 @@ function kindOfCause(group: readonly Claim[]): string | undefined {
   return kind ?? (isSum(group) ? `${group[0]?.off}` : undefined);
 }
 
-/** Whether the first finding of a group is about a sum, and names no other cause. */
+/** Whether the first finding of a group is about a sum, and names no other cause than wrong digits. */
 function isSum([first]: readonly Claim[]): boolean {
-  return first?.off?.isZero() === false && first.hint === '';
+  return first?.off?.isZero() === false && (first.hint === '' || /\bdigits?\b/.test(first.hint));
 }
 
 /** Adds the places of other findings with the same likely cause. */

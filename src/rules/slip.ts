@@ -34,6 +34,15 @@ export function isSwapped(found: Decimal, isRight: (value: Decimal) => boolean):
   return swapsOf(found).some(isRight);
 }
 
+/** Whether an amount lacks one digit of another. */
+export function lacksDigit(found: Decimal, right: Decimal): boolean {
+  const [short, long] = [found.toString(), right.toString()];
+  if (long.length !== short.length + 1 || long.length > MAX_DIGITS) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  return long[at] !== '.' && short.slice(at) === long.slice(at + 1);
+}
+
 /** Returns the amount without its slip: nearest to the right one, which may be known only within a tolerance. */
 export function corrected(
   found: Decimal,

@@ -26,6 +26,19 @@ test.each<[Record<string, LineValue>, string]>([
   ],
   [{ costOfRevenue: '-4900000' }, 'explains; with the opposite sign of cost of revenue it would be right.'],
   [{ revenue: '8500000' }, 'more than rounding explains.'],
+  [
+    { revenue: '4800000' },
+    'explains. Revenue probably has two digits swapped: USD 8,400,000 would be right.',
+  ],
+  [
+    { grossProfit: '5300000' },
+    'explains. Gross profit probably has two digits swapped: USD 3,500,000 would be right.',
+  ],
+  [
+    { costOfRevenue: '900000' },
+    'explains. Cost of revenue probably lacks a digit: USD 4,900,000 would be right.',
+  ],
+  [{ revenue: '83400000' }, 'explains. Revenue probably has a digit too many: USD 8,400,000 would be right.'],
 ])('a breach with %o names its cause', (changed, end) => {
   expect(messageOf('IS001', scaffold('v1', { ...profit, ...changed })).slice(-end.length)).toBe(end);
 });

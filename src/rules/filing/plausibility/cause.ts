@@ -1,14 +1,14 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { capitalized, verbFor } from '../../../core/wording.ts';
-import { factName, labelOnly } from '../../../model/report/fact-words.ts';
+import { amountLike, factName, labelOnly } from '../../../model/report/fact-words.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import type { Breach } from '../../evaluation.ts';
+import { isSwapped, lacksDigit } from '../../slip.ts';
 import { powerBetween, showPower } from './magnitude.ts';
 
 /** A single error that explains a whole difference. */
 export interface Cause {
-  /** The power of ten by which a figure is off; absent if its sign is wrong. */
-  readonly exponent?: number;
+  readonly kind: 'sign' | 'scale' | 'digits';
   /** The figures that may be wrong. */
   readonly facts: readonly ReportFact[];
   /** Text to end a sentence with. */
@@ -44,27 +44,74 @@ export function causeOf(
   );
   if (hint) {
     const exponent = slipBetween(found, expected);
-    if (exponent === undefined) return { facts: [fact], hint };
+    if (exponent === undefined) return { kind: 'sign', facts: [fact], hint };
     // A figure that is computed from others, such as earnings per share, is off if one of them is.
     if (!first)
-      return { exponent, facts: [fact], hint: `${hint}, and that of the figures it is computed from` };
+      return { kind: 'scale', facts: [fact], hint: `${hint}, and that of the figures it is computed from` };
     // If two figures should be equal, either can be wrong.
-    if (others.length > 0) return { exponent, facts: [fact], hint };
+    if (others.length > 0) return { kind: 'scale', facts: [fact], hint };
     const both = `; one amount is about ${showPower(Math.abs(exponent))} times the other, so check the scale of both`;
-    return { exponent, facts: [fact, ...first.facts], hint: both };
+    return { kind: 'scale', facts: [fact, ...first.facts], hint: both };
   }
   const causes = addends.flatMap((addend): Cause[] => {
-    const { name, value, weight, facts } = addend;
+    const { name, value, facts } = addend;
     if (facts.length !== 1) return [];
-    const difference = found.subtract(expected);
-    const needed = weight < 0 ? value.subtract(difference) : value.add(difference);
+    const needed = neededFor(addend, found, expected);
     if (!value.isZero() && needed.equals(value.negate()))
-      return [{ facts, hint: `; with the opposite sign of ${name} it would be right` }];
+      return [{ kind: 'sign', facts, hint: `; with the opposite sign of ${name} it would be right` }];
     const exponent = slipBetween(value, needed);
     if (exponent === undefined || !isExactly(value, needed, exponent)) return [];
-    return [{ exponent, facts, hint: scaleHint(name, exponent) }];
+    return [{ kind: 'scale', facts, hint: scaleHint(name, exponent) }];
+  });
+  if (causes.length > 0) return causes.length === 1 ? causes[0] : undefined;
+  return mistypedFigure(breach, expected);
+}
+
+/** Returns the only figure that would be right if two of its digits were swapped, or with one digit more or less. */
+function mistypedFigure(
+  { fact, found, addends }: Pick<Breach, 'fact' | 'found' | 'addends'>,
+  expected: Decimal,
+): Cause | undefined {
+  const figures = addends.flatMap((addend) => {
+    const { name, value, facts } = addend;
+    const [only, ...others] = facts;
+    return only && others.length === 0
+      ? [{ name, value, fact: only, needed: neededFor(addend, found, expected) }]
+      : [];
+  });
+  if (fact.value?.equals(found))
+    figures.push({ name: labelOnly(factName(fact)), value: found, fact, needed: expected });
+  const causes = figures.flatMap(({ name, value, fact, needed }): Cause[] => {
+    const slip = mistyped(name, value, needed);
+    if (slip === undefined) return [];
+    const fitting = amountLike(fact, needed).words;
+    return [
+      {
+        kind: 'digits',
+        facts: [fact],
+        hint: `. ${capitalized(name)} probably ${slip}: ${fitting} would be right`,
+      },
+    ];
   });
   return causes.length === 1 ? causes[0] : undefined;
+}
+
+function mistyped(name: string, value: Decimal, needed: Decimal): string | undefined {
+  if (value.sign() !== needed.sign()) return undefined;
+  const isOne = verbFor(name) === 'is';
+  const has = isOne ? 'has' : 'have';
+  if (isSwapped(value, (swapped) => swapped.equals(needed))) return `${has} two digits swapped`;
+  // Amounts of few digits have others that differ by a digit.
+  if (needed.abs().compare(thousand) >= 0 && lacksDigit(value, needed))
+    return `${isOne ? 'lacks' : 'lack'} a digit`;
+  if (value.abs().compare(thousand) >= 0 && lacksDigit(needed, value)) return `${has} a digit too many`;
+  return undefined;
+}
+
+/** Returns the value of a term with which the sum would be right. */
+function neededFor({ value, weight }: Breach['addends'][number], found: Decimal, expected: Decimal): Decimal {
+  const difference = found.subtract(expected);
+  return weight < 0 ? value.subtract(difference) : value.add(difference);
 }
 
 function slipBetween(found: Decimal, expected: Decimal): number | undefined {

@@ -68,7 +68,7 @@ const outOfScale = perSubject((subject): Suspects => {
     if (meta.severity !== 'error') continue;
     for (const breach of breachesIn(subject)) {
       const cause = causeOf(breach);
-      if (cause?.exponent !== undefined) suspects.add(meta.category, cause.facts);
+      if (cause?.kind === 'scale') suspects.add(meta.category, cause.facts);
     }
   }
   return suspects.map;

@@ -70,7 +70,7 @@ export const movementTableRules: readonly Rule<FilingSubject>[] = [
             ...movementWords(report, one),
             expected: amountLike(closing, expected),
             difference: amountLike(closing, (closing.value as Decimal).subtract(expected).abs()),
-            hint: wrongSign(one) ?? wrongScale(one) ?? lackingIn(report, one, columns),
+            hint: wrongSign(one) ?? wrongFigure(one) ?? lackingIn(report, one, columns),
           });
           found('movements', closing.member('value'), data, [opening, ...column.movements]);
         }
@@ -124,8 +124,8 @@ function wrongSign({ column, weights, expected }: Broken): string | undefined {
   return fact && !second ? `, which the opposite sign of ${factName(fact)} would explain` : undefined;
 }
 
-/** Names the only balance or movement that is off by a power of ten. */
-function wrongScale({ column, weights, expected }: Broken): string | undefined {
+/** Names the only balance or movement that is off by a power of ten, or has a wrong digit. */
+function wrongFigure({ column, weights, expected }: Broken): string | undefined {
   const { opening, closing, movements } = column;
   const addends = [opening, ...movements].flatMap((fact) => {
     const weight = fact === opening ? 1 : weights.get(fact.concept);
@@ -133,7 +133,7 @@ function wrongScale({ column, weights, expected }: Broken): string | undefined {
     return value && weight ? { name: factName(fact), value, weight, facts: [fact] } : [];
   });
   const cause = causeOf({ fact: closing, found: closing.value as Decimal, expected, addends });
-  return cause?.exponent === undefined ? undefined : cause.hint;
+  return cause === undefined || cause.kind === 'sign' ? undefined : cause.hint;
 }
 
 /** Names the movements that the balance has only in other periods, and that could be the difference. */
