@@ -106,8 +106,9 @@ function defineIdentity(category: string, row: Row, rows: ReadonlyMap<string, Ro
   const { identity, formulas, scope } = row;
   const words = formulas.map(describeFormula);
   const rivals = (identity.yieldsTo ?? []).map((code) => rows.get(code) as Row);
-  const breachesIn = perSubject((subject): readonly IdentityBreach[] =>
-    formulas.flatMap((formula) =>
+  const breachesIn = perSubject((subject): readonly IdentityBreach[] => {
+    const expectations = new Map<ReportFact, Decimal>();
+    return formulas.flatMap((formula) =>
       breachesOf(subject.report, formula, scope).flatMap((breach) => {
         if (identity.excuses?.(subject.report, breach)) return [];
         if (rivals.some((rival) => explains(subject, rival, breach.anchor))) return [];
@@ -115,10 +116,13 @@ function defineIdentity(category: string, row: Row, rows: ReadonlyMap<string, Ro
         if (doubt === 'explained' || (doubt === 'likely' && identity.severity === 'warning')) return [];
         if (identity.isKept && (doubt !== undefined || !isKept(subject.report, formula, scope, breach)))
           return [];
+        // Two of the formulas may be the same for the lines that are reported.
+        if (expectations.get(breach.fact)?.equals(breach.expected)) return [];
+        expectations.set(breach.fact, breach.expected);
         return [{ ...breach, formula, isDoubtful: doubt !== undefined }];
       }),
-    ),
-  );
+    );
+  });
   const rule = defineRule<FilingSubject, typeof breachMessages>({
     code: identity.code,
     title: identity.title ?? capitalized(words[0] as string),

@@ -137,6 +137,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
     severity: 'error',
     formula: [
       'comprehensiveIncome = netIncome + otherComprehensiveIncome or netIncome + otherComprehensiveIncomeParent + otherComprehensiveIncomeNoncontrolling',
+      'comprehensiveIncomeParent = netIncomeParent + otherComprehensiveIncomeParent',
       'comprehensiveIncomeParent = netIncomeParent + otherComprehensiveIncomeParent or netIncomeParent + otherComprehensiveIncome unless comprehensiveIncome',
     ],
     references: ['DQC_0004.9284', 'FAC IS10'],
