@@ -125,7 +125,6 @@ export default [
     openDocument('filing-v1-flat').dimensions.revenueBySegment.members[0],
   ),
   rename('filing-v1-flat', '/dimensions/revenueBySegment/members/0/facts', 'revenue', 'revenu'),
-  rename('filing-v1-flat', '/facts', 'revenue', 'revenues'),
   rename('filing-v1-flat', '/facts', 'totalAssets', 'totalAsets'),
   rename('filing-v1-statements', '/statements/incomeStatement', 'netIncome', 'netIncom'),
   remove('filing-v1-flat', '/facts/totalAssets'),

@@ -1,7 +1,10 @@
+import { splitQName } from '../../../core/qname.ts';
 import { counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import { lineItemOfConcept, type TaxonomyFamily } from '../../../model/line-items.ts';
 import { factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
+import type { RequiredFact } from '../../filing-requirements.ts';
 import { namesLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { amountsAt } from './amounts-by-aspect.ts';
@@ -16,7 +19,7 @@ export const missingTotalRules: readonly Rule<FilingSubject>[] = [
     description:
       'A report under IFRS or US GAAP with several assets and with the total of liabilities and equity also reports total assets, which the other checks of the balance sheet need.',
     severity: 'warning',
-    modelVersion: 'v2',
+    modelVersion: 'any',
     category: 'balance-sheet',
     references: ['IAS 1.55', 'Regulation S-X 5-02'],
     fix: 'Report total assets for every balance sheet date.',
@@ -24,10 +27,12 @@ export const missingTotalRules: readonly Rule<FilingSubject>[] = [
       missing:
         '{total} {period} {is:total} {amount}, and {assets} are reported, but total assets are not reported for any date, so the balance sheet could not be checked.',
     },
-    check({ report }, found) {
+    check({ report, profile }, found) {
+      // Reported as an error instead.
+      if (profile.required.some(isTotalAssets)) return;
       if (report.factsOfLine('totalAssets').size > 0 || namesLeftOut(report).size > 0) return;
       for (const [total] of report.factsOfLine('liabilitiesAndEquity').values()) {
-        if (!total || total.context.dimensions.length > 0 || !isStandard(total)) continue;
+        if (!total || total.context.dimensions.length > 0 || !(report.v1 || isStandard(total))) continue;
         const assets = assetsBeside(report, total);
         if (assets.length < MIN_ASSETS) continue;
         const data = {
@@ -42,6 +47,13 @@ export const missingTotalRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+function isTotalAssets({ concepts }: RequiredFact): boolean {
+  return concepts.some((qname) => {
+    const { prefix, local } = splitQName(qname) ?? {};
+    return prefix && local && lineItemOfConcept(prefix as TaxonomyFamily, local)?.key === 'totalAssets';
+  });
+}
 
 function isStandard({ concept }: ReportFact): boolean {
   return concept.family === 'ifrs-full' || concept.family === 'us-gaap';
