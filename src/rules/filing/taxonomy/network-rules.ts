@@ -1,4 +1,5 @@
-import { counted } from '../../../core/wording.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
+import { capitalized, counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { statementName } from '../../../model/report/fact-words.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
@@ -16,6 +17,8 @@ const common = { severity: 'warning', modelVersion: 'v2', category: 'networks' }
 
 /** With fewer lines in the sum, the others need not be added up. */
 const MIN_SUMMED = 2;
+/** The most lines that a message names. */
+const MAX_NAMED = 3;
 
 export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -29,6 +32,10 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
     messages: {
       apart:
         'The line {concept} is presented in {statement} among {lines} that add up, but is itself in no calculation.',
+      several: {
+        text: '{count} are presented in {statement} among lines that add up, but are themselves in no calculation: {concepts}.',
+        fix: 'Add the lines to the calculations of their totals.',
+      },
     },
     check(subject, found) {
       const { report } = subject;
@@ -74,10 +81,28 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
       const broken = brokenRelationships(report).filter(({ kind }) => kind === 'calculation' || kind === '');
       if (apart.length <= broken.length) return;
       const missed = missedAmounts(subject);
-      for (const { path, line, ...data } of apart) {
+      const byStatement = new Map<string, typeof apart>();
+      for (const one of apart) {
         // The finding on the total without the line reports it.
-        const amounts = reported.get(line)?.facts.map(({ value }) => value?.abs().toString() ?? '') ?? [];
-        if (!amounts.some((amount) => missed.has(amount))) found('apart', path, data);
+        const amounts = reported.get(one.line)?.facts.map(({ value }) => value?.abs().toString() ?? '') ?? [];
+        if (!amounts.some((amount) => missed.has(amount))) addToList(byStatement, one.statement, one);
+      }
+      for (const [statement, [first, ...others]] of byStatement) {
+        if (!first) continue;
+        const { path, line: _, ...data } = first;
+        const concepts = listWords(
+          [first, ...others].map(({ concept }) => concept),
+          'and',
+          MAX_NAMED,
+        );
+        if (others.length === 0) found('apart', path, data);
+        else
+          found(
+            'several',
+            path,
+            { statement, concepts, count: capitalized(counted(others.length + 1, 'line')) },
+            others.map((other) => other.path),
+          );
       }
     },
   }),
