@@ -4,6 +4,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { type FilingArc, relationshipsOf } from '../relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { replacedDeclaration } from '../taxonomy/own-names.ts';
 import { type EndFault, endFaults, relationshipKinds } from './broken-relationships.ts';
 
 export const relationshipRules: readonly Rule<FilingSubject>[] = [
@@ -31,15 +32,18 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
         fix: 'Correct the name, or add the concept to the extension concepts.',
       },
     },
-    check({ report }, found) {
+    check(subject, found) {
+      const { report } = subject;
       const places = new Map<string, { name: string; arc: FilingArc; paths: string[]; fault: EndFault }>();
+      // The declaration that lost its name is the cause.
+      const replaced = replacedDeclaration(subject)?.use.qname;
       const faultOf = report.derive(endFaults);
       for (const arc of relationshipsOf(report)) {
         if (arc.kind === 'footnote') continue;
         for (const end of ['from', 'to'] as const) {
           const name = arc[end];
           const fault = faultOf(name);
-          if (!fault) continue;
+          if (!fault || name === replaced) continue;
           const key = fault === 'prefix' ? name.slice(0, name.indexOf(':')) : name;
           // Another rule reports a prefix that facts use too.
           if (report.undeclaredPrefixes.has(key)) continue;

@@ -10,7 +10,7 @@ import { type FilingSubject, filingRule, perSubject } from '../subject.ts';
 import { conceptSource, knownConcepts } from './concept-source.ts';
 import { isArrangement } from './item-kinds.ts';
 import type { NameUse } from './name-uses.ts';
-import { undeclaredElements } from './own-names.ts';
+import { replacedDeclaration, undeclaredElements } from './own-names.ts';
 
 const kindNames = { member: 'a member', axis: 'an axis', table: 'a table', abstract: 'a heading' } as const;
 const placesOfValues = {
@@ -53,9 +53,20 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
         text: 'The filing declares {near}, which nothing uses, but {name} is used {times} and not declared.',
         fix: 'Write {name} in the declaration, or {near} where it is used.',
       },
+      replaced: {
+        text: 'The filing declares {near}, which is not its own, but {name} is used {times} and not declared.',
+        fix: 'Write {name} in the declaration.',
+      },
     },
     check(subject, found) {
+      const replaced = replacedDeclaration(subject);
       for (const { use, meant, misplaced, idle } of undeclaredElements(subject).values()) {
+        if (replaced) {
+          const { written: near, isIdle, path } = replaced;
+          const data = { name: use.qname, times: timesWords(use.placeCount) };
+          if (near) found(isIdle ? 'unused' : 'replaced', path, { ...data, near }, use.places);
+          continue;
+        }
         if (misplaced) {
           const { concept, path } = misplaced;
           const uses = use.placeCount < 2 ? '' : ` in ${counted(use.placeCount, 'place')}`;

@@ -1,12 +1,48 @@
 import { nearestName } from '../../../core/nearest-name.ts';
+import { splitQName } from '../../../core/qname.ts';
+import { taxonomyFamily } from '../../../model/line-items.ts';
 import type { Report } from '../../../model/report/report.ts';
+import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { dictionaryConcept, dictionaryFamily } from '../../../taxonomy/dictionary/dictionary.ts';
 import { meantName } from '../../../taxonomy/dictionary/published-names.ts';
 import { MAX_SUGGESTIONS } from '../../limits.ts';
 import { declaredLocals, type ExtensionConcepts, extensionConcepts, ownPrefixes } from '../relationships.ts';
-import { perSubject } from '../subject.ts';
+import { type FilingSubject, perSubject } from '../subject.ts';
 import { conceptSource, kindOfExtension } from './concept-source.ts';
 import { type NameUse, nameUses } from './name-uses.ts';
+
+/** A declaration whose name was probably overwritten: the only odd one, where one name in use is undeclared. */
+export interface ReplacedDeclaration {
+  readonly use: NameUse;
+  readonly path: string;
+  /** Its name now; nothing if it is unreadable, which the schema reports. */
+  readonly written: string | undefined;
+  /** Whether nothing uses that name. */
+  readonly isIdle: boolean;
+}
+
+/** Returns that declaration, if there is one. */
+export function replacedDeclaration(subject: FilingSubject): ReplacedDeclaration | undefined {
+  return replacedDeclarations(subject)[0];
+}
+
+const replacedDeclarations = perSubject((subject): readonly ReplacedDeclaration[] => {
+  const { report } = subject;
+  const [undeclared, ...others] = undeclaredElements(subject).values();
+  if (!undeclared || undeclared.misplaced || others.length > 0) return [];
+  const uses = nameUses(report);
+  const odd = listOf(memberOf(report.filing.extensions, 'concepts')).flatMap((item, index) => {
+    const written = textOf(item, 'concept') || undefined;
+    const prefix = written && splitQName(written)?.prefix;
+    const isIdle = written === undefined || !uses.has(written);
+    const isForeign = taxonomyFamily(report.namespaces.get(prefix ?? '') ?? '') !== 'other';
+    // A name with a single use is misspelled there rather than in the declaration.
+    if (written !== undefined && undeclared.use.placeCount < 2) return [];
+    return isIdle || isForeign ? [{ written, isIdle, path: `/extensions/concepts/${index}/concept` }] : [];
+  });
+  const [first] = odd;
+  return first && odd.length === 1 ? [{ use: undeclared.use, ...first }] : [];
+});
 
 /** An element of the filing's own namespace that it does not declare. */
 export interface UndeclaredElement {
