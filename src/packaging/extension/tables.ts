@@ -1,6 +1,7 @@
 import type { Report, ReportContext } from '../../model/report/report.ts';
 import { arcroles } from '../../taxonomy/names.ts';
 import { type ExpandedName, expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
+import { MAX_REPEATED_AXES } from '../limits.ts';
 import type { AxisDefault, BaseTaxonomy } from './base-taxonomy.ts';
 import type { DeclaredConcepts, Expand } from './declared-concepts.ts';
 import type { PlannedArc } from './extension.ts';
@@ -151,6 +152,8 @@ function addMembers(
 class RoleChoice {
   private readonly presented: Presented;
   private readonly counts = new Map<string, number>();
+  /** The role of all concepts, where a table for each would repeat too many axes. */
+  private readonly only: string | undefined;
 
   constructor(group: ReadonlyMap<ExpandedName, DimensionalUse>, presented: Presented) {
     this.presented = presented;
@@ -161,13 +164,18 @@ class RoleChoice {
         const isMeant = [...axes.keys()].every((axis) => shown?.has(axis));
         this.counts.set(role, (this.counts.get(role) ?? 0) + (isMeant ? group.size + 1 : 1));
       }
+    const [use] = group.values();
+    this.only = use && use.axes.size > MAX_REPEATED_AXES ? this.best([...this.counts.keys()]) : undefined;
   }
 
   of(name: ExpandedName): string {
-    const { rolesOf, shownIn } = this.presented;
-    const size = (role: string) => shownIn.get(role)?.size ?? 0;
+    return this.only ?? this.best(this.presented.rolesOf.get(name) ?? []);
+  }
+
+  private best(roles: readonly string[]): string {
+    const size = (role: string) => this.presented.shownIn.get(role)?.size ?? 0;
     const rank = (role: string) => this.counts.get(role) ?? 0;
-    const [first = '', ...others] = rolesOf.get(name) ?? [];
+    const [first = '', ...others] = roles;
     return others.reduce((best, role) => {
       const isBetter = rank(role) > rank(best) || (rank(role) === rank(best) && size(role) < size(best));
       return isBetter ? role : best;
