@@ -5,6 +5,7 @@ import { investorStatement } from './statement.ts';
 export interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly items?: Shape;
+  readonly type?: string | readonly string[];
 }
 
 const documentShape = investorStatement as unknown as Shape;
@@ -33,4 +34,10 @@ export function hasUnknownMember(value: object, shape: Shape | undefined): boole
   const members = shape?.properties;
   if (!members) return false;
   return Object.keys(value).some((name) => !Object.hasOwn(members, name) && !name.startsWith('x-'));
+}
+
+/** Whether a member of a block is a number or an amount, not an object or a list. */
+export function isNumber(block: string, member: string): boolean {
+  const type = shapeOfMember(shapeOfMember(statementShape, block), member)?.type;
+  return type?.includes('number') === true;
 }

@@ -71,6 +71,14 @@ test('accepts a statement of a kind whose list is empty', () => {
   expect(validateReport(xbrl).errors.filter(({ code }) => code === 'INV-001')).toEqual([]);
 });
 
+test.each([
+  ['fund-nav', 'UnitsClosing'],
+  ['brokerage', 'AccountClosing'],
+] as const)('misses the closing balance of a %s report as in the document', (kind, name) => {
+  const xbrl = writeXml(read(kind)).replace(new RegExp(`<inv:${name} .*</inv:${name}>`), '');
+  expect(validateReport(xbrl).errors.map(({ code }) => code)).toEqual(['INV-001']);
+});
+
 test.each(['xml', 'inline', 'json', 'csv'] as const)('finds a context with other dates in %s', (format) => {
   const { extensions: _, ...filing } = filingOf(read('fund-nav'));
   const contexts = filing.contexts.map((context) =>

@@ -1,17 +1,28 @@
 import type { CollectedFindings, Collector } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { runRules, type Selection } from '../../findings/rule-runner.ts';
+import { isNumber } from '../../model/investor/members.ts';
 import { readStatement, type StatementReading } from '../../model/investor/statement-reading.ts';
 import type { Report } from '../../model/report/report.ts';
 import { schemaFor } from '../../model/schemas.ts';
 import { statedFactRules } from '../../rules/investor/fact-dates.ts';
 import { statementRules } from '../../rules/investor/index.ts';
+import { ownBlocks } from '../../rules/investor/needs.ts';
 import { Statement } from '../../rules/investor/statement.ts';
 import { schemaRules } from '../../rules/schema/index.ts';
 
 /** Whether a report can lack the content of its kind: a list without rows has no facts. */
-function isEmptyKind(code: string, { kind, otherKinds }: Statement): boolean {
-  return code === 'INV-001' && kind !== undefined && otherKinds.length === 0;
+function isEmptyKind(code: string, statement: Statement): boolean {
+  const { kind, otherKinds } = statement;
+  return code === 'INV-001' && kind !== undefined && otherKinds.length === 0 && !lacksBalance(statement);
+}
+
+/** Whether the block of the kind has facts, but not the balance that it needs. */
+function lacksBalance(statement: Statement): boolean {
+  if (!statement.kind) return false;
+  const [name, member] = ownBlocks[statement.kind];
+  const block = statement.block(name);
+  return member !== undefined && isNumber(name, member) && block.isThere && !block.has(member);
 }
 
 /** Runs the rules over the investor statement that a report states, if any, and returns how many ran. */
@@ -28,7 +39,10 @@ export function checkStatement(
     ...selection,
     modelVersion: 'v1',
     // An empty list of its kind has no facts.
-    overrides: { ...selection.overrides, 'INV-001': { severity: 'warning' } },
+    overrides: {
+      ...selection.overrides,
+      ...(!lacksBalance(statement) && { 'INV-001': { severity: 'warning' } }),
+    },
     isIdle: (code) => selection.isIdle?.(code) || isEmptyKind(code, statement),
   };
   const said = new Set<string>();
