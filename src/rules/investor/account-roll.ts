@@ -11,6 +11,7 @@ export const accountRoll = parseStatementSum(
 export function accountScope(statement: Statement): SumScope {
   return {
     ...blockScope(statement, 'account', loweringAccountMembers),
+    ownSigns: statement.ownSigns,
     partsOf: (name) => (name === 'income' ? incomeParts : undefined),
   };
 }

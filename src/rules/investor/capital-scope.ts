@@ -5,7 +5,7 @@ import {
   type StatementColumn,
 } from '../../model/investor/lines.ts';
 import type { StatementBlock, StatementCell } from './block.ts';
-import { ownLines } from './own-lines.ts';
+import { namedOwnLines } from './own-lines.ts';
 import type { Statement } from './statement.ts';
 import type { SumScope } from './sum.ts';
 
@@ -23,7 +23,8 @@ export function* columnScopes(statement: Statement): Generator<ColumnScope> {
       label: (name) => lineLabel(name as CapitalLineId, column),
       partsOf,
       slack: statement.slack,
-      ownLines: () => ownLines(statement.capitalLines, column),
+      ownLines: () => namedOwnLines(statement.capitalLines, column),
+      ownSigns: statement.ownSigns,
     };
   }
 }
@@ -55,7 +56,8 @@ export function* partyScopes(statement: Statement): Generator<ColumnScope> {
         label: (id) => `${lineLabel(id as CapitalLineId, column)} ${name}`,
         partsOf,
         slack: statement.slack,
-        ownLines: () => ownLines(lines, column),
+        ownLines: () => namedOwnLines(lines, column),
+        ownSigns: statement.ownSigns,
         isUnsure: true,
         doubt: 'a line that the statement does not show',
       };

@@ -2,7 +2,7 @@ import { Decimal } from '../../core/decimal.ts';
 import type { Severity } from '../../findings/finding.ts';
 import type { DayAt, StatementAmount } from './block.ts';
 import { isOrAre } from './figures.ts';
-import { explains } from './own-lines.ts';
+import { explains, type OwnSigns } from './own-lines.ts';
 
 /** An amount in an identity as written, and the change in the gap when it grows by one. */
 export interface IdentityPart {
@@ -43,6 +43,7 @@ export interface Identity {
   readonly isUnsure?: boolean;
   /** The issuer's own lines, which may belong to the sum. */
   readonly ownLines?: readonly Decimal[];
+  readonly ownSigns?: OwnSigns;
   /** What may explain it: "another notice in between". */
   readonly doubt?: string;
   /** Whether nothing is listed, so that `right` says so and no number follows: "no contributions are listed". */
@@ -77,8 +78,8 @@ export function holds({ gap, found, expected, tolerance }: Identity): boolean {
 }
 
 /** Whether a gap is within reach, or is explained by the issuer's own lines. */
-export function fits({ ownLines = [] }: Identity, gap: Decimal, reach: Decimal): boolean {
-  return gap.abs().compare(reach) <= 0 || (ownLines.length > 0 && explains(ownLines, gap, reach));
+export function fits({ ownLines = [], ownSigns }: Identity, gap: Decimal, reach: Decimal): boolean {
+  return gap.abs().compare(reach) <= 0 || (ownLines.length > 0 && explains(ownLines, gap, reach, ownSigns));
 }
 
 const minusOne = Decimal.one.negate();

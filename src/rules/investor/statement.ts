@@ -24,6 +24,7 @@ import {
 } from './block.ts';
 import { CashFlows, type FlowBasis } from './cash-flows.ts';
 import { ownBlocks } from './needs.ts';
+import type { OwnSigns } from './own-lines.ts';
 
 const DEFAULT_MINOR_UNITS = 2;
 const half = Decimal.parse('0.5') as Decimal;
@@ -78,6 +79,11 @@ export class Statement extends StatementBlock {
     this.unit = larger(minorUnit, shown);
     this.slack = larger(minorUnit, shown.multiply(half));
     this.convention = conventionOf(this.header) ?? conventionOf(this) ?? this.apparentConvention();
+  }
+
+  /** How lines of the issuer's own belong to the sums of an account: their signs follow the convention too. */
+  get ownSigns(): OwnSigns {
+    return this.convention === 'wealth-effect' ? 'as-written' : 'either';
   }
 
   private hasContentOf(kind: StatementKind): boolean {

@@ -7,7 +7,7 @@ import { alignedWords, isOrAre } from './figures.ts';
 import { holds, type Identity, type IdentityPart, part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
 import { memberName } from './member-names.ts';
-import { explains, ownLines } from './own-lines.ts';
+import { explains, namedOwnLines, type OwnLine, type OwnSigns, slippedLines } from './own-lines.ts';
 import type { Statement } from './statement.ts';
 import type { StatementSubject } from './subject.ts';
 
@@ -37,7 +37,9 @@ export interface SumScope {
   /** The maximum error of each term. */
   readonly slack: Decimal;
   /** Returns amounts under the issuer's own names that may belong to the total. */
-  readonly ownLines?: () => readonly Decimal[];
+  readonly ownLines?: () => readonly OwnLine[];
+  /** Whether these can only be added, because their signs say how they change the wealth of the party. */
+  readonly ownSigns?: OwnSigns;
   /** Whether lines that are not shown may explain a difference. */
   readonly isUnsure?: boolean;
   /** What may explain it. */
@@ -77,24 +79,41 @@ export function identityOf(sum: StatementSum, scope: SumScope): SumIdentity | un
   const tolerance = scope.slack.multiply(Decimal.fromInteger(right.parts.length));
   const label = subjectWords(scope.label(sum.total));
   const difference = left.value.subtract(right.value);
-  const lines = scope.ownLines?.() ?? [];
-  const isExplained =
-    difference.abs().compare(tolerance) > 0 && lines.length > 0 && explains(lines, difference, tolerance);
+  const own = scope.ownLines?.() ?? [];
+  const { ownSigns = 'either' } = scope;
+  const lines = own.map(({ value }) => value);
+  const isOff = difference.abs().compare(tolerance) > 0 && own.length > 0;
+  const isExplained = isOff && explains(lines, difference, tolerance, ownSigns);
+  const used = (isOff && !isExplained && slippedLines(own, difference, tolerance, ownSigns)) || [];
+  const terms = used.map(({ line, weight }) => {
+    const slope = weight < 0 ? Decimal.one.negate() : Decimal.one;
+    return { weight, name: line.name, value: line.value, part: part(line, ownLabel(line, label), slope) };
+  });
+  const parts = [...right.parts, ...terms.map((term) => term.part)];
   return {
     place: left.path,
     left: label,
     found: left.value,
     right: 'should be',
-    expected: right.value,
-    lines: `: ${linesWords(left.value, right.shown)}`,
+    expected: terms.reduce((sum, { weight, value }) => addWeighted(sum, weight, value), right.value),
+    lines: `: ${linesWords(left.value, [...right.shown, ...terms])}`,
     absent: right.absent,
     ...(isExplained && { gap: Decimal.zero }),
     tolerance,
-    parts: [part(left, label, Decimal.one), ...right.parts.map(opposite)],
-    isUnsure: lines.length > 0 || scope.isUnsure === true,
-    ...(lines.length > 0 && { ownLines: lines }),
-    ...(lines.length === 0 && scope.doubt !== undefined && { doubt: scope.doubt }),
+    parts: [part(left, label, Decimal.one), ...parts.map(opposite)],
+    isUnsure: own.length > 0 || scope.isUnsure === true,
+    ...(own.length > 0 && terms.length === 0 && { ownLines: lines, ownSigns }),
+    ...(own.length === 0 && scope.doubt !== undefined && { doubt: scope.doubt }),
   };
+}
+
+/** "The line x-sidePocketGain (this period)" */
+function ownLabel({ name }: OwnLine, total: string): string {
+  return `The line ${name}${COLUMN.exec(total)?.[0] ?? ''}`;
+}
+
+function addWeighted(sum: Decimal, weight: Term['weight'], value: Decimal): Decimal {
+  return weight < 0 ? sum.subtract(value) : sum.add(value);
 }
 
 /** With more lines that are not stated, none of them is likely to be the cause. */
@@ -141,7 +160,7 @@ function addUp(terms: readonly Term[], scope: SumScope): Total | 'absent' | 'unk
     }
     if (typeof worth === 'string') return worth;
     addAll(parts, term.weight < 0 ? worth.parts.map(opposite) : worth.parts);
-    value = term.weight < 0 ? value.subtract(worth.value) : value.add(worth.value);
+    value = addWeighted(value, term.weight, worth.value);
     const factors = worth.parts.length === term.factors.length ? term.factors : [term.factors[0]];
     const name = withoutColumn(scope.label(factors.join('*')));
     shown.push({
@@ -248,7 +267,7 @@ export function blockScope(
 ): SumScope {
   const block = statement.block(name);
   return {
-    ownLines: () => ownLines(block),
+    ownLines: () => namedOwnLines(block),
     cell: (member) =>
       block.hasUnknown ? 'unknown' : statement.asMagnitude(block.cell(member), lowering.has(member)),
     label: (member) => memberName(name, member),

@@ -7,7 +7,7 @@ import { alignedWords, money } from './figures.ts';
 import { part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
 import { memberName } from './member-names.ts';
-import { explains, ownLines } from './own-lines.ts';
+import { explains, namedOwnLines, ownLines } from './own-lines.ts';
 import { rowWords } from './place-words.ts';
 import { halfUnit, shownDigits } from './shown-ratio.ts';
 import type { Statement } from './statement.ts';
@@ -190,7 +190,7 @@ function unitScope(statement: Statement): SumScope {
   const units = statement.block('units');
   const digits = shownDigits(movements.map((name) => units.amount(name)));
   return {
-    ownLines: () => ownLines(units),
+    ownLines: () => namedOwnLines(units),
     cell: (name) => (units.hasUnknown ? 'unknown' : units.cell(name)),
     label: (name) => memberName('units', name),
     slack: halfUnit(digits),
