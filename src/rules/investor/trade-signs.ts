@@ -55,14 +55,16 @@ export const tradeSignRules: readonly Rule<StatementSubject>[] = [
     },
     check({ statement }, found) {
       const rows = statement.list('transactions');
+      const isMagnitude = declaredSigns(statement) === 'magnitude';
       const paid = signedRows(rows, 'amount').filter(({ type }) => payments.has(type));
-      const odd = oddOne(paid, MIN_OTHERS);
-      if (odd && !paid.some(({ row, type }) => row !== odd.row && type === odd.type))
-        found('payment', odd.amount, wordsOf(odd));
       const purchases = signedRows(rows, 'amount').filter(({ type }) => type === 'buy');
+      const isOnlyOne = ({ row, type }: SignedRow) =>
+        !paid.some((other) => other.row !== row && other.type === type);
+      const odd = oddOne(paid, MIN_OTHERS) ?? contraryOne([...paid, ...purchases], statement);
+      if (odd && (odd.type === 'buy' || isOnlyOne(odd))) found('payment', odd.amount, wordsOf(odd));
       const isPositive = paid.length > 0 && paid.every(({ amount }) => amount.value.sign() > 0);
       const negative = purchases.filter(({ amount }) => amount.value.sign() < 0);
-      if (isMagnitude(statement) && isPositive && negative[0] && negative.length <= 1)
+      if (isMagnitude && isPositive && negative[0] && negative.length <= 1 && negative[0].row !== odd?.row)
         found('purchase', negative[0].amount, wordsOf(negative[0]));
       for (const bought of signedRows(rows, 'quantity'))
         if (bought.type === 'buy' && bought.amount.value.sign() < 0)
@@ -87,8 +89,14 @@ export const tradeSignRules: readonly Rule<StatementSubject>[] = [
         ({ amount, row }) => amount.value.sign() < 0 && row.amount('price')?.value.sign() !== -1,
       );
       const isPaid = purchases.length > 0 && purchases.every(({ amount }) => amount.value.sign() < 0);
-      if (reversed && more.length === 0 && (isPaid || (sales.length > 1 && !isReversal(reversed, sales)))) {
-        const others = isPaid ? 'the purchases are negative as well' : 'the other sales are positive';
+      const isUnlike = isMagnitude && isReceived && purchases.length > 0 && !isPaid;
+      const isOdd = isPaid || ((isUnlike || sales.length > 1) && !isReversal(reversed, sales));
+      if (reversed && more.length === 0 && isOdd) {
+        const others = isPaid
+          ? 'the purchases are negative as well'
+          : isUnlike
+            ? 'the statement shows amounts as magnitudes, and its other receipts are positive'
+            : 'the other sales are positive';
         found('sale', reversed.amount, { ...wordsOf(reversed), others });
       }
       const sold = signedRows(rows, 'quantity').filter(({ type }) => type === 'sell');
@@ -101,10 +109,9 @@ export const tradeSignRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-/** Whether the statement itself says that its amounts are magnitudes. */
-function isMagnitude(statement: Statement): boolean {
-  const stated = statement.block('header').text('signConvention') ?? statement.text('signConvention');
-  return stated === 'magnitude';
+/** The sign convention that the statement itself states. */
+function declaredSigns(statement: Statement): string | undefined {
+  return statement.block('header').text('signConvention') ?? statement.text('signConvention');
 }
 
 function signedRows(rows: readonly StatementBlock[], member: string): readonly SignedRow[] {
@@ -122,8 +129,20 @@ function oddOne(rows: readonly SignedRow[], minOthers: number): SignedRow | unde
   return positive.length === 1 && negative.length >= minOthers ? positive[0] : undefined;
 }
 
+/** Returns the only payment whose sign is not that of the declared convention, if the others have that sign. */
+function contraryOne(rows: readonly SignedRow[], statement: Statement): SignedRow | undefined {
+  const expected = { magnitude: 1, 'wealth-effect': -1 }[declaredSigns(statement) ?? ''];
+  const odd = oddOne(rows, MIN_OTHERS);
+  if (!odd || expected !== -odd.amount.value.sign()) return undefined;
+  // All purchases may be shown as what they cost.
+  const isUsual = odd.type === 'buy' && !rows.some((row) => row !== odd && row.type === 'buy');
+  return isUsual ? undefined : odd;
+}
+
 /** Whether a sale may reverse another of the same security. */
-function isReversal({ row }: SignedRow, sales: readonly SignedRow[]): boolean {
+function isReversal(sale: SignedRow | undefined, sales: readonly SignedRow[]): boolean {
+  if (!sale) return false;
+  const { row } = sale;
   const nameOf = (sale: StatementBlock) => sale.text('isin') ?? sale.text('security');
   return sales.some((other) => other.row !== row && nameOf(other.row) === nameOf(row));
 }
