@@ -65,6 +65,10 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
         text: 'The currency of the statement is {actual}, but {count} in {currency} {have} no exchange rate or a rate of 1{others}.',
         fix: 'If the statement is in {currency}, correct its currency; otherwise state the exchange rate of each of them.',
       },
+      nameless: {
+        text: '{name} has an exchange rate of {actual}, but no currency.',
+        fix: 'State the currency of the row, or remove the rate if it is that of the statement.',
+      },
       trade: {
         text: 'The trade in {name} on {date} is in {actual}, but the security is held in {expected}.',
         fix: 'Correct the currency of the trade or of the holding.',
@@ -90,6 +94,14 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
       const doubtful = new Set<StatementBlock>();
       for (const row of rows) {
         const [currency, rate] = [row.text('currency'), row.amount('fx')];
+        if (!currency && rate && row.get('currency') === undefined && !row.hasUnknown) {
+          if (rate.value.compare(Decimal.one) !== 0)
+            found('nameless', rate, {
+              name: row.text('name') ?? 'A cash balance',
+              actual: figure(rate.value),
+            });
+          continue;
+        }
         if (!currency || row.hasUnknown) continue;
         const name = row.text('name') ?? `the ${currency} balance`;
         if (!rate) {
