@@ -10,6 +10,7 @@ import { type StatementSubject, statementRule } from './subject.ts';
 import { blockScope, sumRule } from './sum.ts';
 
 const category = 'commitment';
+const YEAR = Decimal.fromInteger(360);
 const ilpa = ['ILPA Reporting Template 2.0'];
 
 /** Rules of the commitment family on the subscription facility and recallable amounts. */
@@ -31,7 +32,7 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
     title:
       "The balance of the subscription facility must not exceed its limit, nor the investor's share the balance",
     description:
-      'The share of the investor must not exceed the balance either, nor be 10 or 100 times its ownership of it. A facility with a balance has not matured before the as-of date.',
+      'The share of the investor must not exceed the balance either, nor be 10 or 100 times its ownership of it, or have two digits of that swapped. The interest of a period is not more than twice that of the rate on all that was drawn in it. A facility with a balance has not matured before the as-of date.',
     severity: 'warning',
     category,
     references: ilpa,
@@ -44,12 +45,16 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
         fix: "Correct the investor's share or the balance.",
       },
       scale: {
-        text: "The investor's share of the subscription facility is {actual}, but at an ownership of {ownership} its share of the balance of {drawn} is {expected}: the scale is probably wrong.",
+        text: "The investor's share of the subscription facility is {actual}, but at an ownership of {ownership} its share of the balance of {drawn} is {expected}: {slip}.",
         fix: "Correct the investor's share, the balance or the ownership.",
       },
       interest: {
         text: 'The interest of the subscription facility is {actual}, more than all that was drawn of it in the period, {limit}.',
         fix: 'Correct the interest or the balances: the scale of one is probably wrong.',
+      },
+      rate: {
+        text: 'The interest of the subscription facility is {actual}, but {rate} a year on all that was drawn of it in the period, {drawn}, is only {limit}.',
+        fix: 'Correct the interest, the rate or the balances: the scale of one is probably wrong.',
       },
       matured: {
         text: 'The subscription facility has a balance of {drawn} at {asOf}, but matured on {actual}.',
@@ -68,8 +73,11 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
       else if (share) {
         const ownership = statement.block('investor').amount('ownershipPercent');
         const expected = ownership && drawn.value.multiply(ownership.value);
-        if (expected && slipOf(share.value.abs(), expected.abs(), statement.slack) === 'scale') {
-          const data = { actual: figure(share.value), ownership: rate(ownership.value) };
+        const kind = expected && slipOf(share.value.abs(), expected.abs(), statement.slack);
+        if (expected && kind) {
+          const slip =
+            kind === 'digits' ? 'two digits are probably transposed' : 'the scale is probably wrong';
+          const data = { actual: figure(share.value), ownership: rate(ownership.value), slip };
           const sides = { drawn: figure(drawn.value), expected: figure(expected.round(2)) };
           found('scale', share, { ...data, ...sides }, [drawn, ownership]);
         }
@@ -81,6 +89,28 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
       }, Decimal.zero);
       if (interest && !most.isZero() && interest.value.abs().compare(most) > 0)
         found('interest', interest, { actual: figure(interest.value), limit: figure(most) }, [drawn]);
+      else if (interest) {
+        const annual = facility.amount('interestRate');
+        const days = statement.period?.days;
+        const opening = facility.amount('beginningDrawn')?.value.abs() ?? Decimal.zero;
+        const all = opening.add(facility.amount('drawn')?.value.abs() ?? Decimal.zero);
+        const limit =
+          annual && days !== undefined
+            ? all.multiply(annual.value.abs()).multiply(Decimal.fromInteger(days)).divide(YEAR, 2, 'floor')
+            : undefined;
+        if (annual && limit && !limit.isZero() && interest.value.abs().compare(limit.add(limit)) > 0)
+          found(
+            'rate',
+            interest,
+            {
+              actual: figure(interest.value),
+              rate: rate(annual.value),
+              drawn: figure(all),
+              limit: figure(limit),
+            },
+            [annual],
+          );
+      }
       const [maturity, asOf] = [facility.date('maturity'), statement.header.date('asOf')];
       if (maturity && asOf && maturity.day < asOf.day && !drawn.value.isZero() && !dateBreach(statement)) {
         const data = { drawn: amountIn(statement, drawn), asOf: day(asOf), actual: day(maturity) };
