@@ -165,7 +165,8 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         const block = statement.block(name);
         const isAbsent = !block.has(closing) && !isBlank(block, closing);
         // INV-001 reports a missing required member.
-        const isRequired = statement.kind !== undefined && ownBlocks[statement.kind][0] === name;
+        const [own, needed] = statement.kind ? ownBlocks[statement.kind] : [];
+        const isRequired = own === name && needed === closing;
         if (isAbsent && countOf(block, parts) >= LEAST_PARTS && !(isRequired && block.lacks(closing)))
           found('closing', block.at(closing), {
             ...givenWords(namesIn(block, name, parts)),
@@ -179,6 +180,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
             total: `the ${memberName(name, closing)}`,
           });
       }
+      const lackingRows = new Set<string>();
       for (const { path, list, member, total } of addedRows) {
         const block = path.reduce<StatementBlock>((inner, name) => inner.block(name), statement);
         // Securities are transferred without an amount.
@@ -190,8 +192,10 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
         // If most rows lack it, the list is not about it.
         if (lacking.length * 2 >= rows.length) continue;
         const words = { name, it: isOrAre(name) === 'are' ? 'they are' : 'it is', total };
-        for (const row of lacking.filter((other) => !isBlank(other, member)))
+        for (const row of lacking.filter((other) => !isBlank(other, member))) {
+          lackingRows.add(row.at(member));
           found('row', row.at(member), { row: capitalized(rowWords(row, list)), ...words });
+        }
         // INV-411 reports cash flows.
         const empty = list === 'cashFlows' ? [] : rows.filter((row) => row.get(member) === null);
         if (empty.length * 2 >= rows.length) continue;
@@ -223,7 +227,7 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
             ...words,
           });
       }
-      for (const { at, ...data } of rowGaps(statement)) found('alone', at, data);
+      for (const { at, ...data } of rowGaps(statement)) if (!lackingRows.has(at)) found('alone', at, data);
       const totals = statement.block('notice').block('totals');
       if (totals.isThere && !isBlank(totals, 'total') && totals.lacks('total') && totals.lacks('netDue'))
         found('closing', totals.at('total'), {
