@@ -7,7 +7,7 @@ import type { CashFlows } from './cash-flows.ts';
 import { inSentence } from './diagnosis.ts';
 import { figure, rate } from './figures.ts';
 import { completeFlows } from './flow-totals.ts';
-import { type Identity, part } from './identity.ts';
+import { holds, type Identity, part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
 import { grossValue } from './rate-of-return.ts';
 import { returnSeries } from './return-periods.ts';
@@ -67,7 +67,7 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-402',
     title: 'DPI, RVPI and TVPI must follow from the cash flows and the residual value',
     description:
-      'Paid-in capital is the sum of all net contributions. Checked where the flows since inception are listed and add up to the stated totals, within half a unit in the last digit shown. The gross multiple is checked where the flows of the investments are listed; without them, a gross multiple is reported that differs from the multiple of all investments by two swapped digits.',
+      'Paid-in capital is the sum of all net contributions. Checked where the flows since inception are listed and add up to the stated totals, within half a unit in the last digit shown. Without such a list, the totals since inception of the capital account are used, if one of the ratios follows from them. The gross multiple is checked where the flows of the investments are listed; without them, a gross multiple is reported that differs from the multiple of all investments by two swapped digits.',
     severity: 'warning',
     category,
     references: ilpa,
@@ -75,12 +75,9 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     fix: 'Recompute the multiple, or correct or complete the amounts that it is computed from.',
     *identities(statement) {
       const performance = statement.block('performance');
-      yield* multiples(
-        statement,
-        completeFlows(statement),
-        statement.residualValue,
-        performance.block('net'),
-      );
+      const flows = completeFlows(statement);
+      yield* multiples(statement, flows, statement.residualValue, performance.block('net'));
+      if (!flows) yield* multiplesOfTotals(statement);
       const gross = statement.cashFlows('gross');
       if (gross.isReadable)
         yield* multiples(statement, gross, grossValue(statement), performance.block('gross'));
@@ -298,6 +295,36 @@ function* multiples(
     }
     yield { ...identity, parts, list: '/cashFlows' };
   }
+}
+
+/** The net ratios, compared with the totals since inception; without one that agrees, they have another basis. */
+function* multiplesOfTotals(statement: Statement): Generator<Identity> {
+  const measures = statement.block('performance').block('net');
+  const [paidIn, distributed] = (['contributions', 'distributions'] as const).map((id) =>
+    statement.lineAmount(id, 'itd'),
+  );
+  const residual = statement.residualValue;
+  if (!paidIn || !distributed || !residual || paidIn.value.sign() <= 0) return;
+  const ratios = [
+    { name: 'dpi', label: 'DPI', top: distributed, words: 'distributions' },
+    { name: 'rvpi', label: 'RVPI', top: residual, words: 'the residual value' },
+  ];
+  const digits = shownDigits(ratios.map(({ name }) => measures.amount(name)));
+  const tvpi = measures.amount('tvpi');
+  const whole = { ...residual, value: residual.value.add(distributed.value) };
+  const compared = ratios.flatMap(({ name, label, top, words }) => {
+    const ratio = measures.amount(name);
+    const [a, b]: [[StatementAmount, string], [StatementAmount, string]] = [
+      [top, label === 'DPI' ? 'Distributions (since inception)' : 'The residual value'],
+      [paidIn, 'Contributions (since inception)'],
+    ];
+    if (!ratio) return [];
+    const texts = [words, 'contributions'] as const;
+    return ratioIdentity(statement, [ratio, label], a, b, ownDigits(ratio, digits), texts);
+  });
+  const total =
+    tvpi && ratioIdentity(statement, [tvpi, 'TVPI'], [whole, ''], [paidIn, ''], ownDigits(tvpi, digits));
+  if ([...compared, ...(total ? [total] : [])].some(holds)) yield* compared;
 }
 
 /** The digits that a ratio is rounded to; one with two decimals may be rounded more than others of its group. */
