@@ -117,9 +117,17 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
           text: 'The net asset value of the fund is {actual}, but its cash and other assets less its liabilities already come to {expected}.',
           fix: 'Correct the net asset value, or the asset or liability that is wrong.',
         },
+        share: {
+          text: "The net asset value of the fund is {actual}, but the investor's share of it alone is {expected}.",
+          fix: 'Correct the net asset value of the fund, which may have been exchanged with its liabilities, or that of the investor.',
+        },
       },
       check({ statement }, found) {
         const balances = statement.block('netAssets');
+        const share = statement.lineAmount('endingNavNet', 'period');
+        const fundNav = balances.amount('nav');
+        if (share && fundNav && share.value.compare(fundNav.value.abs().add(statement.slack)) > 0)
+          found('share', fundNav, { actual: money(fundNav.value), expected: money(share.value) }, [share]);
         const [nav, liabilities] = [balances.amount('nav'), balances.amount('liabilities')];
         const cash = balances.amount('cash');
         const others = balances.numberOr('otherAssets', Decimal.zero);
