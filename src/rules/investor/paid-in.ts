@@ -140,10 +140,10 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
       );
       // An ownership that is out of scale is not a share of the net assets.
       const whole = own.value.divide(ownership.value, digits, 'floor');
-      const isSlip =
-        whole && slipOf(all.value, whole, all.value.abs().multiply(halfUnit(digits))) === 'scale';
-      const fits = nav && fundNav && !isSlip && isRatioOf(ownership.value, nav.value, fundNav.value, digits);
-      const isClose = !isSlip && isLikeShare(ownership.value, identity.expected);
+      const slip = whole && slipOf(all.value, whole, all.value.abs().multiply(halfUnit(digits)));
+      const fits =
+        nav && fundNav && slip !== 'scale' && isRatioOf(ownership.value, nav.value, fundNav.value, digits);
+      const isClose = slip === undefined && isLikeShare(ownership.value, identity.expected);
       yield { ...identity, isRate: true, ...((fits || isClose) && { gap: Decimal.zero }) };
     },
     more: {
@@ -156,7 +156,8 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
       check({ statement }, found) {
         const own = statement.block('commitment').amount('total');
         const all = statement.block('fund').amount('commitments');
-        if (own && all && own.value.sign() > 0 && all.value.sign() <= 0)
+        // INV-016 reports negative ones.
+        if (own && all && own.value.sign() > 0 && all.value.isZero())
           found('none', all, { actual: money(all.value), own: money(own.value) }, [own]);
       },
     },
