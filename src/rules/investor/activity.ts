@@ -249,12 +249,24 @@ function misreadCurrencies(statement: Statement) {
 /** Finds rows that equal an earlier one in every member. */
 function repeated(rows: readonly StatementBlock[]): readonly (readonly [StatementBlock, StatementBlock])[] {
   const seen = new Map<string, StatementBlock>();
+  const reversed = new Set(
+    rows.flatMap((row) => (row.amount('amount')?.value.isZero() === false ? [keyOf(row, -1)] : [])),
+  );
   return rows.flatMap((row) => {
-    const key = JSON.stringify(row.entries().toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    const key = keyOf(row);
     const earlier = seen.get(key);
     if (!earlier) seen.set(key, row);
-    return earlier ? [[row, earlier] as const] : [];
+    // One that was reversed may be entered again.
+    return earlier && !reversed.has(key) ? [[row, earlier] as const] : [];
   });
+}
+
+/** All members of a transaction in one order, with its amount as it is or with the opposite sign. */
+function keyOf(row: StatementBlock, sign: 1 | -1 = 1): string {
+  const amount = row.amount('amount')?.value;
+  const members = row.entries().filter(([name]) => name !== 'amount' || !amount);
+  const signed = sign < 0 ? amount?.negate() : amount;
+  return JSON.stringify([signed?.toString(), members.toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
 function tradeFees(rows: readonly StatementBlock[]): readonly Decimal[] {
