@@ -42,6 +42,8 @@ export function linesWithoutComparatives(report: Report): {
     const current = facts.find(({ context }) => context.period.end === end);
     if (!current) continue;
     if (facts.some(({ context }) => context.period.end < end)) compared.push(key);
+    // A nil fact says that there was no amount.
+    else if (isNilBefore(report, current, end)) continue;
     // PER-004 reports facts after the period.
     else if (!isLineLeftOut(report, key) && !facts.some(({ context }) => context.period.end > end))
       alone.push(current);
@@ -176,6 +178,13 @@ function yearBefore(moment: number): number {
 function nameOfLine(key: string): string {
   const label = lineItemOfKey(key)?.label ?? key;
   return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+function isNilBefore(report: Report, { concept }: ReportFact, end: number): boolean {
+  const use = report.concepts.find((one) => one.concept === concept);
+  return (
+    use?.facts.some((fact) => fact.nil && isUndimensioned(fact) && fact.context.period.end < end) === true
+  );
 }
 
 function isUndimensioned(fact: ReportFact): boolean {

@@ -2,7 +2,7 @@ import { Decimal } from '../../../core/decimal.ts';
 import { counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, axisName, axisWords, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
-import type { ReportFact } from '../../../model/report/report.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { breakdownsByTotal, factsIn, scaleOfParts } from '../dimensions/breakdowns.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { columnScaleRules } from './column-scale.ts';
@@ -186,7 +186,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     code: 'SCL-005',
     title: 'Earnings per share and headcount must be plausible',
     description:
-      'Earnings of more than 1,000 per share, or more than five million employees, suggest a scaling error. Currencies whose unit is worth a few cents or less are not checked.',
+      'Earnings of more than 1,000 per share, or more than five million employees, suggest a scaling error. Earnings per share that follow from the reported profit and number of shares are right, and currencies whose unit is worth a few cents or less are not checked.',
     severity: 'warning',
     category: 'scale',
     references: [],
@@ -209,7 +209,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
           if (!isEps) {
             if (value.compare(maxPeople) > 0) found('staff', fact.member('value'), data);
           } else if (unit.kind === 'perShare' && unit.currency && !smallCurrencies.has(unit.currency)) {
-            if (value.abs().compare(thousand) > 0)
+            if (value.abs().compare(thousand) > 0 && !followsFromShares(report, fact))
               found('eps', fact.member('value'), { ...data, currency: unit.currency });
           }
         }
@@ -252,6 +252,22 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
+/** Whether profit divided by the weighted shares of the same period comes to the earnings per share. */
+function followsFromShares(report: Report, { line, value, context }: ReportFact): boolean {
+  if (!value) return false;
+  const inPeriod = (key: string) => report.factsOfLine(key).get(context.aspect) ?? [];
+  const shares = inPeriod(line?.key === 'dilutedEps' ? 'dilutedShares' : 'basicShares');
+  const profits = ['netIncome', 'netIncomeParent', 'netIncomeCommon'].flatMap(inPeriod);
+  return shares.some(({ value: count }) =>
+    profits.some(({ value: profit }) => {
+      if (!count || !profit) return false;
+      const gap = value.multiply(count).subtract(profit).abs();
+      return gap.compare(profit.abs().multiply(NEAR_PROFIT)) <= 0;
+    }),
+  );
+}
+
+const NEAR_PROFIT = Decimal.parse('0.05') as Decimal;
 const MIN_AMOUNTS = 5;
 const thousand = Decimal.fromInteger(1000);
 const million = Decimal.fromInteger(1_000_000);
