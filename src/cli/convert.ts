@@ -188,7 +188,7 @@ async function convert(
     : undefined;
   const canonical = read
     ? { filing: read.document, findings: read.warnings, placeOf: (path: string) => path }
-    : canonicalFiling(readRequestFile(bytes).exact, createdAt);
+    : canonicalFiling(readRequestFile(bytes).exact, createdAt, language);
   const { filing, findings } = canonical;
   const facts = Array.isArray(filing.facts) ? filing.facts.length : 0;
   if (to === 'json') return { files: new Map([[`${base}.json`, writeDocument(filing)]]), facts, findings };

@@ -14,7 +14,7 @@ import {
   statementSpan,
 } from './statement-filing-days.ts';
 import { StatementValueReader } from './statement-filing-values.ts';
-import { wordsFor } from './statement-words.ts';
+import { StatementWords } from './statement-words.ts';
 import { yearStartOf } from './statement-year.ts';
 import {
   type ConceptBlock,
@@ -82,7 +82,10 @@ export class FactWalk {
   private readonly contextsById = new Map<string, FilingContext>();
   private readonly contextsByMeaning = new Map<string, FilingContext>();
 
-  constructor(statement: Unchecked) {
+  private readonly words: StatementWords;
+
+  constructor(statement: Unchecked, words = new StatementWords()) {
+    this.words = words;
     this.span = statementSpan(statement);
     this.reach = {
       inception: dayOf(memberOf(statement, 'fund'), 'inceptionDate'),
@@ -230,7 +233,7 @@ export class FactWalk {
       value,
       ...(decimals !== undefined && { decimals }),
       ...(language && isLanguage(language) && { language }),
-      ...presentationOf(concept, value),
+      ...presentationOf(concept, value, this.words),
     });
     const { block, place, row } = scope;
     const at = ownLinePointer(this.ownLines, position.pointer);
@@ -268,15 +271,19 @@ export class FactWalk {
 }
 
 /** Returns how a report displays the value. */
-function presentationOf(concept: TaxonomyConcept, value: string): Pick<FilingFact, 'presentation'> {
+function presentationOf(
+  concept: TaxonomyConcept,
+  value: string,
+  words: StatementWords,
+): Pick<FilingFact, 'presentation'> {
   switch (concept.kind) {
     case 'percent':
       return { presentation: { scale: PERCENT_SCALE } };
     case 'multiple':
       return { presentation: { suffix: '×', digits: MULTIPLE_DIGITS } };
     case 'string': {
-      const words = wordsFor(concept, value);
-      return words !== undefined && words !== value ? { presentation: { text: words } } : {};
+      const text = words.code(concept, value);
+      return text !== undefined && text !== value ? { presentation: { text } } : {};
     }
     default:
       return {};

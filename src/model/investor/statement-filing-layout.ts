@@ -5,17 +5,24 @@ import { statementCharts } from './statement-filing-charts.ts';
 import type { Cell, Content, Row, Section } from './statement-filing-content.ts';
 import type { PlacedStatementFact } from './statement-filing-facts.ts';
 import { saysTheSame } from './statement-filing-presentation.ts';
+import type { StatementWords } from './statement-words.ts';
 import { type ConceptBlock, conceptBlocks, type TaxonomyConcept } from './taxonomy.ts';
 import { columnAxis, sinceInception, yearToDate } from './taxonomy-axes.ts';
 import type { LinePlace } from './taxonomy-block.ts';
 
-const columnHeadings: Readonly<Record<StatementColumn, string>> = {
+const reaches: Readonly<Record<StatementColumn, string>> = {
   period: columnAxis.default?.label ?? '',
   ytd: yearToDate.label,
   itd: sinceInception.label,
 };
 
+function headingsIn(words: StatementWords): Readonly<Record<StatementColumn, string>> {
+  const { period, ytd, itd } = reaches;
+  return { period: words.of(period), ytd: words.of(ytd), itd: words.of(itd) };
+}
+
 export interface StatementLayoutOptions {
+  readonly words: StatementWords;
   /** The columns requested for the capital account. */
   readonly columns: readonly StatementColumn[];
   /** The heading of figures for the period as a whole. */
@@ -57,6 +64,7 @@ export function layOutStatement(
   given: readonly PlacedStatementFact[],
   asked: StatementLayoutOptions,
 ): Section[] {
+  const { words } = asked;
   const byId = new Map(given.map((fact) => [fact.id, fact]));
   const facts = given.filter(({ id, value }) => !saysTheSame(id, value, byId));
   const options = { ...asked, facts: new Set(facts.map(({ id }) => id)) };
@@ -67,7 +75,7 @@ export function layOutStatement(
   ];
   const middle = titles.filter((title) => !leading.includes(title) && !closing.includes(title));
   const contents = new Map([...leading, ...middle, ...closing].map((title) => [title, [] as Content[]]));
-  const charts = statementCharts(facts);
+  const charts = statementCharts(facts, words);
   for (const block of conceptBlocks) {
     for (const place of block.places) {
       const key = tableKey(block, place);
@@ -78,15 +86,16 @@ export function layOutStatement(
       const chart = tables.length > 0 ? charts.get(place.path) : undefined;
       if (chart) content.push(chart);
       const isNew = place.table !== '' && place.table !== block.section;
-      if (isNew && tables[0]?.type === 'table') content.push({ type: 'heading', text: place.table });
+      if (isNew && tables[0]?.type === 'table')
+        content.push({ type: 'heading', text: words.of(place.table) });
       for (const table of tables) content.push(table);
     }
   }
   contents.get(PRIOR)?.sort((a, b) => Number(isFigures(a)) - Number(isFigures(b)));
   const laid = [...contents].flatMap(([title, content]) =>
-    content.length > 0 ? [{ id: slugOf(title), title, content }] : [],
+    content.length > 0 ? [{ id: slugOf(title), title: words.of(title), content }] : [],
   );
-  return [...coverOf(facts, asked.labels), ...laid];
+  return [...coverOf(facts, asked), ...laid];
 }
 
 /** Whether a table has columns of figures rather than a list of details. */
@@ -98,15 +107,25 @@ function sectionsOf(places: readonly LinePlace[]): string[] {
   return places.flatMap(({ section }) => section ?? []);
 }
 
-function coverOf(facts: readonly PlacedStatementFact[], labels: StatementLayoutOptions['labels']): Section[] {
+function coverOf(
+  facts: readonly PlacedStatementFact[],
+  { labels, words }: StatementLayoutOptions,
+): Section[] {
   const known = new Set(facts.map(({ id }) => id));
   const rows = coverRows.flatMap(([name, ...ids]): Row[] => {
     const factRefs = ids.filter((id) => known.has(id));
-    const label = labels?.get(name) ?? name;
+    const label = words.of(labels?.get(name) ?? name);
     return factRefs.length > 0 ? [{ label, cells: [{ factRefs }] }] : [];
   });
   return rows.length > 0
-    ? [{ id: 'cover', title: 'Cover', cover: true, content: [{ type: 'table', columns: [], rows }] }]
+    ? [
+        {
+          id: 'cover',
+          title: words.of('Cover'),
+          cover: true,
+          content: [{ type: 'table', columns: [], rows }],
+        },
+      ]
     : [];
 }
 
@@ -126,24 +145,24 @@ function layOutTable(
     block.axes.length > 0
       ? [matrixOf(block, facts, options)]
       : new Set(facts.map((fact) => fact.block)).size > 1
-        ? [besideOf(facts)]
+        ? [besideOf(facts, options.words)]
         : pairsOf(facts, options);
   return tables.filter(({ rows }) => rows?.length !== 0);
 }
 
 /** Lays out blocks with the same members side by side, one column each. */
-function besideOf(facts: readonly PlacedStatementFact[]): Content {
+function besideOf(facts: readonly PlacedStatementFact[], words: StatementWords): Content {
   const blocks = [...new Set(facts.map(({ block }) => block))];
   const byConcept = new Map(facts.map((fact) => [fact.concept, fact]));
   const members = Object.keys(blocks[0]?.rows ?? {});
   const rows = members.map((member) => {
     const concepts = blocks.map(({ concepts }) => concepts.get(member) as TaxonomyConcept);
     const cells = concepts.map((concept) => cellOf(byConcept.get(concept)));
-    return { label: concepts[0]?.shortLabel ?? '', cells };
+    return { label: words.of(concepts[0]?.shortLabel ?? ''), cells };
   });
   return {
     type: 'table',
-    columns: blocks.map(({ noun }) => noun),
+    columns: blocks.map(({ noun }) => words.of(noun)),
     rows: rows.filter(isFilled),
   };
 }
@@ -152,11 +171,9 @@ function besideOf(facts: readonly PlacedStatementFact[]): Content {
 const MAX_WORDS_AMONG_FIGURES = 1;
 
 /** Lays out one line per value: details as a list, figures under the period. */
-function pairsOf(
-  facts: readonly PlacedStatementFact[],
-  { periodHeading = '', balanceHeading = '', labels }: StatementLayoutOptions,
-): Content[] {
+function pairsOf(facts: readonly PlacedStatementFact[], options: StatementLayoutOptions): Content[] {
   const { block } = facts[0] as PlacedStatementFact;
+  const { periodHeading = '', balanceHeading = '', words } = options;
   const isDeducted = deductedIn(block);
   const byConcept = new Map(facts.map((fact) => [fact.concept, fact]));
   const isFigure = ({ kind }: TaxonomyConcept) =>
@@ -168,14 +185,14 @@ function pairsOf(
         const fact = isHere(concept) ? byConcept.get(concept) : undefined;
         return fact && [cellOf(fact, isDeducted)];
       },
-      labels,
+      options,
     );
   const amounts = facts.filter(({ concept }) => isFigure(concept));
   const figures = amounts.length;
-  const words = facts.filter(({ concept }) => !isNumeric(concept)).length;
+  const texts = facts.filter(({ concept }) => !isNumeric(concept)).length;
   const isBalance = amounts.every(({ concept }) => concept.moment === 'closing');
-  const heading = block.days ? block.noun : isBalance ? balanceHeading : periodHeading;
-  if (figures > words && words <= MAX_WORDS_AMONG_FIGURES)
+  const heading = block.days ? words.of(block.noun) : isBalance ? balanceHeading : periodHeading;
+  if (figures > texts && texts <= MAX_WORDS_AMONG_FIGURES)
     return [{ type: 'table', columns: [heading], rows: rowsOf(() => true) }];
   if (figures < 2) {
     return [{ type: 'table', columns: [], rows: rowsOf(() => true).filter(isFilled) }];
@@ -190,7 +207,7 @@ function pairsOf(
 function linesOf(
   block: ConceptBlock,
   cellsOf: (concept: TaxonomyConcept) => readonly Cell[] | undefined,
-  labels?: ReadonlyMap<string, string>,
+  { labels, words }: StatementLayoutOptions,
 ): Row[] {
   const rows: Row[] = [];
   const hasHeadings = [...block.concepts.values()].filter((concept) => cellsOf(concept)).length > 5;
@@ -210,13 +227,17 @@ function linesOf(
       // A closing balance belongs to the lines before it, if the group between them has none.
       if (lines > 0 && isTotal(member) && concept.moment === 'closing') heading = undefined;
       if (heading !== undefined && hasHeadings) {
-        rows.push({ label: heading, cells: Array.from({ length: width }, () => ({})) });
+        rows.push({ label: words.of(heading), cells: Array.from({ length: width }, () => ({})) });
         lines = 0;
       }
       heading = undefined;
       // A total needs at least two lines to add up, a closing balance at least one.
       const total = isTotal(member) && lines > (concept.moment === 'closing' ? 0 : 1);
-      rows.push({ label: labels?.get(concept.name) ?? concept.shortLabel, cells: [...cells], total });
+      rows.push({
+        label: words.of(labels?.get(concept.name) ?? concept.shortLabel),
+        cells: [...cells],
+        total,
+      });
       lines += 1;
     }
   }
@@ -241,25 +262,30 @@ function matrixOf(
   const saysColumn = (place: LinePlace) => place.dimensions.length === 0 || reaches.size > 1;
   // Another statement has a different period.
   const isOther = shown.some(({ place }) => place.section !== undefined);
-  const headings = (isOther ? undefined : options.columnHeadings) ?? columnHeadings;
-  const rows = linesOf(block, (concept) => {
-    const cells = shown.map(({ place, column }) =>
-      cellOf(byCell.get(cellKey(concept, place, column)), isDeducted),
-    );
-    if (cells.every(({ factRef }) => factRef === undefined)) return undefined;
-    const empty: Cell = isNumeric(concept) ? { text: '–' } : {};
-    return cells.map((cell) => (cell.factRef === undefined ? empty : cell));
-  });
+  const headings = (isOther ? undefined : options.columnHeadings) ?? headingsIn(options.words);
+  const rows = linesOf(
+    block,
+    (concept) => {
+      const cells = shown.map(({ place, column }) =>
+        cellOf(byCell.get(cellKey(concept, place, column)), isDeducted),
+      );
+      if (cells.every(({ factRef }) => factRef === undefined)) return undefined;
+      const empty: Cell = isNumeric(concept) ? { text: '–' } : {};
+      return cells.map((cell) => (cell.factRef === undefined ? empty : cell));
+    },
+    options,
+  );
   return {
     type: 'table',
-    columns: shown.map(({ place, column }) => headingOf(place, saysColumn(place) ? headings[column] : '')),
+    columns: shown.map(({ place, column }) =>
+      headingOf(place, saysColumn(place) ? headings[column] : '', options.words),
+    ),
     rows,
   };
 }
 
-function headingOf({ dimensions, section }: LinePlace, column: string): string {
-  const [first = '', ...others] = section ? [] : dimensions.map(([, { label }]) => label);
-  const place = [first, ...others.map((word) => word.toLowerCase())].filter(Boolean).join(', ');
+function headingOf({ dimensions, section }: LinePlace, column: string, words: StatementWords): string {
+  const place = section ? '' : words.joined(dimensions.map(([, { label }]) => label));
   if (!place || !column) return place || column;
   const lines = column.split('\n');
   return `${lines.at(-1)}\n${place}`;
@@ -283,7 +309,9 @@ function listTables(
   if (byPart.size === 1) return [listTable(block, facts, options)];
   return Object.entries(parts.tables).flatMap(([part, title]) => {
     const own = byPart.get(part);
-    return own ? [{ type: 'heading', text: title } as const, listTable(block, own, options)] : [];
+    return own
+      ? [{ type: 'heading', text: options.words.of(title) } as const, listTable(block, own, options)]
+      : [];
   });
 }
 
@@ -313,16 +341,16 @@ function listTable(
     }),
   );
   const [names, ...others] = shown;
-  const headings = options.columnHeadings ?? columnHeadings;
+  const headings = options.columnHeadings ?? headingsIn(options.words);
   const headOf = ({ column, concepts, labels }: (typeof shown)[number]) =>
-    concepts[0]?.hasColumns ? headings[column] : joinLabels(labels);
+    concepts[0]?.hasColumns ? headings[column] : joinLabels(labels, options.words);
   const refsOf = (row: Map<string, PlacedStatementFact>, stack: (typeof shown)[number] | undefined) =>
     (stack?.concepts ?? []).flatMap(
       (concept) => row.get(cellKey(concept, place, stack?.column ?? 'period'))?.id ?? [],
     );
   return {
     type: 'table',
-    columns: [names ? (block.rowHeading ?? nameHeading(block, names.labels)) : '', ...others.map(headOf)],
+    columns: [names ? nameHeading(block, names.labels, options.words) : '', ...others.map(headOf)],
     rows: [...byRow.values()].map((row) => ({
       label: '',
       factRefs: refsOf(row, names),
@@ -356,7 +384,7 @@ function withTotals(
   table: Content,
   block: ConceptBlock,
   rows: readonly PlacedStatementFact[],
-  { facts = new Set() }: StatementLayoutOptions,
+  { facts = new Set(), words }: StatementLayoutOptions,
 ): Content {
   const amount = block.concepts.get('investorAmount');
   const width = (table.columns?.length ?? 1) - 1;
@@ -365,20 +393,24 @@ function withTotals(
   const totals = noticeTotals.flatMap(([id, label], index): Row[] => {
     if (!facts.has(id)) return [];
     const cells = Array.from({ length: width }, (_, at) => (at === width - 1 ? { factRef: id } : {}));
-    return [{ label, cells, total: index >= FIRST_SUM }];
+    return [{ label: words.of(label), cells, total: index >= FIRST_SUM }];
   });
   return { ...table, rows: [...(table.rows ?? []), ...totals] };
 }
 
-function nameHeading({ noun }: ConceptBlock, labels: readonly string[]): string {
-  return labels[0] === 'Name' ? noun : joinLabels(labels);
+function nameHeading(
+  { noun, rowHeading }: ConceptBlock,
+  labels: readonly string[],
+  words: StatementWords,
+): string {
+  const own = rowHeading ?? (labels[0] === 'Name' ? noun : undefined);
+  return own === undefined ? joinLabels(labels, words) : words.of(own);
 }
 
 /** "Status, first investment". */
-function joinLabels([first = '', second, third]: readonly string[]): string {
+function joinLabels(labels: readonly string[], words: StatementWords): string {
   // A heading of three labels would be longer than its column.
-  if (second === undefined || third !== undefined) return first;
-  return `${first}, ${/^.[A-Z]/.test(second) ? second : second.toLowerCase()}`;
+  return words.joined(labels.length === 2 ? labels : labels.slice(0, 1));
 }
 
 function proseOf(facts: readonly PlacedStatementFact[]): Content[] {

@@ -1,7 +1,7 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { FilingFact } from '../filing-v2.ts';
 import type { PlacedStatementFact } from './statement-filing-facts.ts';
-import { returnWords } from './statement-words.ts';
+import type { StatementWords } from './statement-words.ts';
 
 /** Amounts are padded to at most this many digits; further digits are shown only if stated. */
 const MAX_DIGITS = 4;
@@ -12,7 +12,7 @@ type Presentation = NonNullable<FilingFact['presentation']>;
 export function presentFacts(
   facts: readonly FilingFact[],
   placed: readonly PlacedStatementFact[],
-  language: string | undefined,
+  words: StatementWords,
 ): FilingFact[] {
   const looks = new Map<string, Presentation>();
   const add = (id: string, look: Presentation) => looks.set(id, { ...looks.get(id), ...look });
@@ -28,7 +28,7 @@ export function presentFacts(
   for (const { id, concept, block, value } of placed) {
     // Beside amounts of change, "No" would be an answer to another question.
     if (hasChanges && concept.name === 'NoticeRowAffectsUnfunded' && value === 'false')
-      add(id, { text: 'None' });
+      add(id, { text: words.of('None') });
     if (concept.kind === 'monetary' && digits > 0) add(id, { digits });
     const name = concept.name === 'CashFlowInvestmentId' ? names.get(value) : undefined;
     if (name !== undefined) add(id, { text: name });
@@ -40,7 +40,7 @@ export function presentFacts(
       const end = sibling('end');
       const annualized = sibling('annualised');
       if (!end) continue;
-      add(id, { text: returnWords(value, end.value, annualized?.value === 'true', language) });
+      add(id, { text: words.returnPeriod(value, end.value, annualized?.value === 'true') });
       add(end.id, { hidden: true });
       if (annualized) add(annualized.id, { hidden: true });
     }

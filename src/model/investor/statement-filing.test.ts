@@ -472,3 +472,57 @@ describe('the layout', () => {
     ]);
   });
 });
+
+describe('language', () => {
+  const statement = {
+    statementKind: 'capital-account',
+    header: {
+      ...header,
+      period: { ...header.period, type: 'quarter' },
+      status: 'audited',
+      language: 'de',
+    },
+    fund: { name: 'Fund', domicile: 'LU' },
+    commitment: { total: '5', beginningUnfunded: '3', contributions: '1', endingUnfunded: '2' },
+    capitalAccount: { lines: { beginningNav: { period: '1', ytd: '1' }, endingNavNet: { period: '2' } } },
+  };
+  const textsOf = ({ filing }: ReturnType<typeof convert>) =>
+    [
+      filing.document.title,
+      ...(filing.sections ?? []).flatMap(({ title, content = [] }) => [
+        title,
+        ...content.flatMap(({ columns = [], rows = [], text }) => [
+          text,
+          ...columns,
+          ...rows.map(({ label }) => label),
+        ]),
+      ]),
+      ...filing.facts.map(({ presentation }) => presentation?.text),
+    ].filter((text) => text !== undefined);
+
+  test('a statement is in its own language', () => {
+    const texts = textsOf(convert(statement));
+    expect(texts).toContain('Kapitalkontoauszug');
+    expect(texts).toContain('End-NAV nach Carried Interest');
+    expect(texts).toContain('ab 1. Oktober 2025\nLaufendes Quartal');
+    expect(texts).toContain('Drei Monate bis\n31. Dezember 2025');
+    expect(texts).toContain('Luxemburg');
+    expect(texts).toContain('Geprüft');
+  });
+
+  test('a caller may ask for another one; unknown ones are in English', () => {
+    const language = (tag: string) =>
+      textsOf(statementFiling(statement as InvestorStatement, { createdAt: '', language: tag }));
+    expect(language('fr-CH')).toContain('Relevé du compte de capital');
+    expect(language('fi')).toContain('Capital account statement');
+  });
+
+  test('concepts keep their English label beside the translated one', () => {
+    const { filing } = convert(statement);
+    const total = filing.extensions?.concepts?.find(({ concept }) => concept === 'inv:CommitmentTotal');
+    expect(total?.labels).toEqual([
+      { language: 'en', text: 'Commitment: total commitment' },
+      { language: 'de', text: 'Kapitalzusage: Kapitalzusage insgesamt' },
+    ]);
+  });
+});

@@ -10,7 +10,7 @@ import { columnStart, type StatementReach, type StatementSpan } from './statemen
 import { FactWalk } from './statement-filing-facts.ts';
 import { layOutStatement, type StatementLayoutOptions } from './statement-filing-layout.ts';
 import { presentFacts } from './statement-filing-presentation.ts';
-import { dateWords, wordsFor } from './statement-words.ts';
+import { StatementWords } from './statement-words.ts';
 import {
   itemTypes,
   STATEMENT_ENTRY_POINT,
@@ -32,16 +32,22 @@ const MAX_YEAR = 366;
 /** The parties that may be the reporting entity: the first with a name or identifier. */
 const reporters = ['fund', 'issuer', 'investor'];
 
+export interface StatementFilingOptions extends Pick<AssemblyOptions, 'createdAt'> {
+  /** The language of its words; by default that of the statement. */
+  readonly language?: string | undefined;
+}
+
 /** Rewrites a statement as a filing with the same values in the taxonomy of investor statements. */
 export function statementFiling(
   statement: InvestorStatement,
-  { createdAt }: Pick<AssemblyOptions, 'createdAt'>,
+  { createdAt, language: asked }: StatementFilingOptions,
 ): StatementFiling {
-  const walk = new FactWalk(statement as Unchecked);
-  const { span, facts, placed, contexts, units, notReportable } = walk;
   const language = textOf(statement.header, 'language');
-  const title = titleOf(statement);
-  const asked = memberOf(statement.capitalAccount, 'columns');
+  const words = new StatementWords(asked ?? language);
+  const walk = new FactWalk(statement as Unchecked, words);
+  const { span, facts, placed, contexts, units, notReportable } = walk;
+  const title = titleOf(statement, words);
+  const shown = memberOf(statement.capitalAccount, 'columns');
   const filing: FilingV2 = {
     document: {
       version: '2.0.0',
@@ -62,13 +68,16 @@ export function statementFiling(
     ],
     contexts: [...contexts.values()],
     units: [...units.values()],
-    facts: presentFacts(facts, placed, language),
+    facts: presentFacts(facts, placed, words),
     extensions: {
-      concepts: [...new Set(placed.map(({ concept }) => concept))].map(describeConcept),
+      concepts: [...new Set(placed.map(({ concept }) => concept))].map((concept) =>
+        describeConcept(concept, words),
+      ),
     },
     sections: layOutStatement(placed, {
-      columns: Array.isArray(asked) ? columns.filter((column) => asked.includes(column)) : columns,
-      ...(span && headingsOf(statement, span, walk.reach, language)),
+      words,
+      columns: Array.isArray(shown) ? columns.filter((column) => shown.includes(column)) : columns,
+      ...(span && headingsOf(statement, span, walk.reach, words)),
       isMagnitude: signsOf(statement) === 'magnitude',
       labels: labelsOf(statement),
     }),
@@ -81,12 +90,12 @@ function signsOf({ header, signConvention }: InvestorStatement): unknown {
 }
 
 /** Returns the statement kind in words; a notice that nets calls and distributions is both. */
-function titleOf(statement: InvestorStatement): string | undefined {
+function titleOf(statement: InvestorStatement, words: StatementWords): string | undefined {
   const { statementKind } = statement;
   if (typeof statementKind !== 'string') return undefined;
   return isNotice(statement) && isNetted(statement)
-    ? 'Capital call and distribution notice'
-    : wordsFor({ name: 'StatementKind' }, statementKind);
+    ? words.of('Capital call and distribution notice')
+    : words.code({ name: 'StatementKind' }, statementKind);
 }
 
 /** A call is due, and a distribution is paid. */
@@ -119,10 +128,10 @@ function reportedPeriod({ start, end }: StatementSpan): FilingPeriod {
 
 /** The names of common periods. */
 const periodNames: Readonly<Record<string, readonly [ended: string, toDate: string]>> = {
-  month: ['Month ended', 'Month to date'],
-  quarter: ['Three months ended', 'Quarter to date'],
-  half: ['Six months ended', 'Half-year to date'],
-  year: ['Year ended', 'Year'],
+  month: ['Month ended {date}', 'Month to date'],
+  quarter: ['Three months ended {date}', 'Quarter to date'],
+  half: ['Six months ended {date}', 'Half-year to date'],
+  year: ['Year ended {date}', 'Year'],
 };
 
 /** Returns headings in words; the days come first, in smaller type. */
@@ -130,31 +139,31 @@ function headingsOf(
   { header }: InvestorStatement,
   span: StatementSpan,
   reach: StatementReach,
-  language: string | undefined,
+  words: StatementWords,
 ): Pick<StatementLayoutOptions, 'periodHeading' | 'balanceHeading' | 'columnHeadings'> {
   const { start, end, asOf } = span;
-  const day = (number: number) => dateWords(number, language);
   const type = textOf(memberOf(header, 'period'), 'type') ?? '';
   const [ended, toDate] = (Object.hasOwn(periodNames, type) && periodNames[type]) || [undefined, 'Period'];
   const isOneDay = start === undefined || start === end;
-  const from = (column: StatementColumn) => {
+  const headingOf = (column: StatementColumn, label: string) => {
     // Without the date of inception, the column starts on a day that is not known.
     const first =
       column === 'itd' && reach.inception === undefined ? undefined : columnStart(span, column, reach);
-    return first === undefined ? '' : `from ${day(first)}\n`;
+    const from = first === undefined ? '' : `${words.sinceDay(first)}\n`;
+    return from + words.of(label);
   };
-  const balanceHeading = `As of\n${day(asOf)}`;
+  const balanceHeading = words.heading('As of {date}', asOf);
   return {
     balanceHeading,
     periodHeading: isOneDay
       ? balanceHeading
       : ended
-        ? `${ended}\n${day(end)}`
-        : `${day(start)} to\n${day(end)}`,
+        ? words.heading(ended, end)
+        : words.heading('{start} to {end}', end, start),
     columnHeadings: {
-      period: `${from('period')}${toDate}`,
-      ytd: `${from('ytd')}Year to date`,
-      itd: `${from('itd')}Since inception`,
+      period: headingOf('period', toDate),
+      ytd: headingOf('ytd', 'Year to date'),
+      itd: headingOf('itd', 'Since inception'),
     },
   };
 }
@@ -174,14 +183,14 @@ function entityOf(statement: InvestorStatement): FilingV2['entity'] {
   return { name: noEntity.value, identifiers: [noEntity] };
 }
 
-function describeConcept(concept: TaxonomyConcept): ExtensionConcept {
+function describeConcept(concept: TaxonomyConcept, words: StatementWords): ExtensionConcept {
   const { name, kind, moment, balance, label, documentation } = concept;
   return {
     concept: `${STATEMENT_PREFIX}:${name}`,
     type: itemTypes[kind],
     periodType: moment === 'during' ? 'duration' : 'instant',
     ...(balance && { balance }),
-    labels: [{ language: 'en', text: label }],
+    labels: [{ language: 'en', text: label }, ...words.labelsOf(concept)],
     ...(documentation && { documentation }),
   };
 }

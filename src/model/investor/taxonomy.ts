@@ -53,6 +53,8 @@ export interface TaxonomyConcept {
   readonly kind: ConceptKind;
   readonly moment: BlockMoment;
   readonly balance: Balance | undefined;
+  /** What its standalone label begins with; empty if it needs nothing. */
+  readonly noun: string;
   /** The label beside related concepts. */
   readonly shortLabel: string;
   /** The standalone label. */
@@ -164,6 +166,7 @@ function conceptOf(block: TaxonomyBlock, member: string, row: TaxonomyRow, shape
     kind,
     moment: marks.find(isMoment) ?? 'during',
     balance,
+    noun: block.noun,
     shortLabel: label,
     label: block.noun ? `${block.noun}: ${decapitalise(label)}` : label,
     documentation: sentences.length > 0 ? sentences.join(' ') : undefined,

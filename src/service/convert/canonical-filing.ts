@@ -31,11 +31,13 @@ export interface CanonicalFiling {
 
 /**
  * Returns any document as a canonical v2 filing: unchanged, upgraded from v1, or converted from an investor
- * statement with the taxonomy we publish for it. A document to convert must match its schema.
+ * statement with the taxonomy we publish for it, in a language if requested. A document to convert must match its
+ * schema.
  */
 export function canonicalFiling(
   document: Readonly<Record<string, unknown>>,
   createdAt: string,
+  language?: string,
 ): CanonicalFiling {
   expectDocument(document);
   const detection = detect(document);
@@ -47,7 +49,7 @@ export function canonicalFiling(
     throw unprocessable('convert', validateDocument(document));
   return documentType === 'filing'
     ? upgraded(document as FilingV1)
-    : restated(document as InvestorStatement, createdAt);
+    : restated(document as InvestorStatement, createdAt, language);
 }
 
 /** Writes the filing of a document, with findings that point into the document. */
@@ -106,8 +108,12 @@ export function withDecimals(filing: FilingV2): FilingV2 {
   return { ...filing, facts };
 }
 
-function restated(document: InvestorStatement, createdAt: string): CanonicalFiling {
-  const { filing, notReportable } = statementFiling(document, { createdAt });
+function restated(
+  document: InvestorStatement,
+  createdAt: string,
+  language: string | undefined,
+): CanonicalFiling {
+  const { filing, notReportable } = statementFiling(document, { createdAt, language });
   if (filing.document.period === undefined) {
     // Facts need a date, so nearly all of a statement without one would be lost.
     const validation = validateDocument(document);

@@ -119,7 +119,7 @@ function writeIxbrl(
     allowLoss = false,
     ...inline
   } = options;
-  const canonical = canonicalFiling(document, createdAt);
+  const canonical = canonicalFiling(document, createdAt, textOf(inline, 'language'));
   const { filing, findings, detection } = canonical;
   check(options);
   expectLanguage(inline.language);

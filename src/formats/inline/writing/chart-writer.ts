@@ -132,9 +132,11 @@ function imageOf(
 
 /** The height of a further line of a label. */
 const LINE_HEIGHT = 16;
+/** How many of the letters that fit on a line still fit in bold type. */
+const BOLD = 0.85;
 
 /** Pieces of words that are longer than a line. */
-const PIECES = /.{1,32}/gsu;
+const PIECES = /.{1,28}/gsu;
 
 /** Breaks a label into lines between words. */
 function breakLabel(label: string, letters: number): string[] {
@@ -162,7 +164,7 @@ function rows(stretches: readonly Stretch[], look: ShownLook, space: Space): Dra
     const isBalance = index === 0 || index === stretches.length - 1;
     const [start, end] = [isBalance ? origin : place(from), place(to)];
     const weight = isBalance ? ' font-weight="600"' : '';
-    const lines = breakLabel(label, letters);
+    const lines = breakLabel(label, isBalance ? Math.floor(letters * BOLD) : letters);
     const more = (lines.length - 1) * LINE_HEIGHT;
     // Words are on the line of their bar, or on lines above it.
     const [barAt, barHeight] = isStacked ? [22 + more, 16] : [2, row - 8];

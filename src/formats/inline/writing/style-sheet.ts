@@ -150,7 +150,7 @@ function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePl
     longValue: `${value};border-top:1px solid ${hairline};text-align:start;overflow-wrap:anywhere;white-space:pre-wrap`,
     wordsOfNumbers: `${number};border-top:1px solid ${hairline};white-space:normal`,
     code: 'white-space:nowrap',
-    detail: `display:block;color:${MUTED};font-size:.86em`,
+    detail: `display:block;color:${MUTED};font-size:.86em;white-space:pre-wrap`,
     figure: 'margin:.8em 0 1.6em;page-break-inside:avoid;break-inside:avoid',
     drawing: 'display:block;width:100%;height:auto',
     narrowDrawing: 'display:none',
@@ -218,13 +218,17 @@ const phone = [
   '.narrowCorner{width:auto;min-width:7.5em}',
   '.value,.longValue{min-width:5em}',
   ':is(.scroll,.shortScroll) :is(.label,.strongLabel,.corner){position:sticky;left:0;background:#fff}',
-  // A shadow at the right edge shows that a table continues there; it scrolls out of sight with the last column.
-  '.scroll,.shortScroll{background:linear-gradient(to left,#fff,#fff) right/16px 100% local no-repeat,linear-gradient(to left,rgba(0,0,0,.16),transparent) right/12px 100% scroll no-repeat}',
   '.drawing{display:none}',
   '.narrowDrawing{display:block;width:100%;height:auto}',
   '.signatory{width:100%;margin-inline-end:0}',
   '}',
 ].join('\n');
+
+/**
+ * A shadow at the right edge shows that a table continues there; it scrolls out of sight with the last column.
+ */
+const shadow =
+  '@media screen{.scroll,.shortScroll{background:linear-gradient(to left,#fff,#fff) right/16px 100% local no-repeat,linear-gradient(to left,rgba(0,0,0,.16),transparent) right/12px 100% scroll no-repeat}}';
 
 function printRules({ left, right, paper }: RunningHead): string {
   const margin = `font:7.5pt ${SANS};color:${MUTED}`;
@@ -325,6 +329,7 @@ export class StyleSheet {
       // Japanese headings break at spaces and punctuation only.
       'thead th{word-break:keep-all}',
       '.text img,.narrative img{max-width:100%;height:auto}',
+      shadow,
       phone,
       printRules(head),
     ].join('\n');
