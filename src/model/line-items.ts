@@ -58,6 +58,16 @@ export type TaxonomyFamily =
   | 'jppfs'
   | 'other';
 
+/** The accounting framework of the reports that use a taxonomy. */
+export const frameworks: ReadonlyMap<TaxonomyFamily, 'us-gaap' | 'ifrs' | 'uk' | 'nl'> = new Map([
+  ['us-gaap', 'us-gaap'],
+  ['ifrs-full', 'ifrs'],
+  ['uk', 'uk'],
+  ['bw2-titel9', 'nl'],
+  ['rj', 'nl'],
+  ['kvk', 'nl'],
+]);
+
 const familyPatterns: readonly (readonly [RegExp, TaxonomyFamily])[] = [
   [/^https?:\/\/(?:fasb\.org|xbrl\.us)\/us-gaap\/\d/, 'us-gaap'],
   [/^https?:\/\/xbrl\.(?:sec\.gov|us)\/dei\/\d/, 'dei'],

@@ -19,7 +19,7 @@ export interface Matrix {
 
 const EQUITY_AXIS = /Equity/;
 /** Axes that only a statement of changes in equity uses. */
-export const COMPONENTS_AXIS = /(?:ComponentsOfEquity|EquityComponents)Axis$/;
+export const COMPONENTS_AXIS = /(?:ComponentsOfEquity|EquityComponents|ClassesOfEquity)Axis$/;
 const WHOLE = '';
 
 /**

@@ -111,8 +111,11 @@ export class Labels {
 
   /** Returns the label by which its taxonomy tells a concept from similar ones. */
   fullName(concept: ReportConcept): string {
-    const isEnglish = primaryLanguage(this.language) === 'en';
-    return (!this.isOwn(concept) && isEnglish && knownLabel(concept)) || this.concept(concept);
+    return (!this.isOwn(concept) && this.isEnglish && knownLabel(concept)) || this.concept(concept);
+  }
+
+  get isEnglish(): boolean {
+    return primaryLanguage(this.language) === 'en';
   }
 
   /** Returns the heading for the lines of a total; `undefined` if published statements have none. */
@@ -131,10 +134,11 @@ export class Labels {
   /** Whether the filing, an installed taxonomy or the label table has a label for a concept in a role. */
   isGiven(concept: ReportConcept, role: string): boolean {
     const use = useOf(role);
-    return (
-      this.own.get(concept.qname)?.some((label) => label.role === role && label.text !== '') ||
-      (use !== undefined && !this.own.has(concept.qname) && this.tabled(concept, use) !== undefined)
-    );
+    const own = this.own.get(concept.qname) ?? [];
+    const has = (wanted: string) =>
+      own.some((label) => (label.role ?? STANDARD_LABEL_ROLE) === wanted && label.text !== '');
+    if (has(role)) return true;
+    return use !== undefined && !has(STANDARD_LABEL_ROLE) && this.tabled(concept, use) !== undefined;
   }
 
   /** Whether the filing or an installed taxonomy defines a name. */

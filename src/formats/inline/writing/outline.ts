@@ -12,6 +12,8 @@ export interface Outline {
   readonly axes: ReadonlySet<string>;
   /** Whether members of no other axes belong here. */
   readonly isExclusive?: boolean;
+  /** The ids of concepts that belong to another outline, where their breakdowns are shown. */
+  readonly borrowed?: ReadonlySet<number>;
 }
 
 export function plainLine(concept: ReportConcept, label: string, depth = 0): OutlineLine {

@@ -29,7 +29,9 @@ export function placeFacts(
     const all = listing.get(concept.id);
     if (!all) continue;
     // A statement of changes in equity shows no other breakdowns.
-    const last = all.findLast((index) => !outlines[index]?.isExclusive) ?? (all.at(-1) as number);
+    const isHome = (index: number) =>
+      !outlines[index]?.isExclusive && !outlines[index]?.borrowed?.has(concept.id);
+    const last = all.findLast(isHome) ?? (all.at(-1) as number);
     const first = all.slice(0, MAX_FACT_PLACES);
     for (const fact of facts) {
       for (const index of placesOf(fact, first, last, outlines, shown)) {

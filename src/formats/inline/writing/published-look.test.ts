@@ -314,3 +314,65 @@ describe('headings and indentation', () => {
     expect(pageOf('filing-uk-annual')).toMatch(/<tr class="moreRow">(?:(?!<\/tr>).)*Tobias Ellery/s);
   });
 });
+
+describe('a filing that says nothing about its layout', () => {
+  const bare = ({ relationships: _, sections: __, ...filing }: FilingV2): FilingV2 => filing as FilingV2;
+  const bareRows = (name: string, title: string) => rowsOf(name, title, {}, bare);
+
+  test('has the statements of Dutch annual reports', () => {
+    const balance = bareRows('filing-kvk-annual', 'Balans');
+    expect(balance.slice(2, 6)).toEqual([
+      ' | 2025 | 2024',
+      'Activa:',
+      'Vaste activa:',
+      'Immateriële vaste activa | 420 | 310',
+    ]);
+    expect(balance).toContain('Totaal vaste activa | 7.795 | 7.420 +');
+    expect(balance).toContain('Totaal voorzieningen | 625 | 580 +');
+    expect(balance.at(-1)).toBe('Totaal passiva | 15.345 | 14.125 =');
+    const income = bareRows('filing-kvk-annual', 'Winst-en-verliesrekening');
+    expect(income).toContain('Lonen en salarissen | (4.980) | (4.620)');
+    expect(income.at(-1)).toBe('Resultaat na belastingen | 1.740 | 1.510 =');
+    expect(bareRows('filing-kvk-annual', 'Kasstroomoverzicht').at(-1)).toBe(
+      'Geldmiddelen aan het einde van het boekjaar | 1.385 | 1.115 =',
+    );
+    const equity = bareRows('filing-kvk-annual', 'Mutatieoverzicht eigen vermogen');
+    expect(equity).toContain('Dividenduitkering | – | – | – | (360) | – | (360)');
+    expect(equity.at(-1)).toBe(
+      'Stand aan het einde van het boekjaar | 500 | 1.250 | 420 | 3.620 | 1.740 | 7.530 =',
+    );
+  });
+
+  test('has cash flows from the profit to the closing cash, and no column for opening balances alone', () => {
+    const flows = bareRows('filing-esef-annual', 'Statement of cash flows');
+    expect(flows[4]).toBe('Profit for the year | 59,470 | 47,190');
+    expect(flows).toContain('(Increase) decrease in inventories | (2,690) | (5,120)');
+    expect(flows.slice(-2)).toEqual([
+      'Cash and cash equivalents at beginning of year | 72,140 | 63,900',
+      'Cash and cash equivalents at end of year | 87,460 | 72,140 =',
+    ]);
+    expect(bareRows('filing-esef-annual', 'Statement of financial position')[2]).toBe(' | 2025 | 2024');
+  });
+
+  test('has depreciation in the cash flows of a report under US GAAP, and net income above them', () => {
+    const flows = bareRows('filing-sec-annual', 'Statement of cash flows');
+    expect(flows).toContain('Net income | $96,250 | $82,760 | $71,170');
+    expect(flows).toContain('Depreciation and amortization | 41,280 | 39,450 | 37,820');
+    const income = bareRows('filing-sec-annual', 'Statement of income');
+    expect(income.some((row) => row.startsWith('Depreciation'))).toBe(false);
+    expect(bareRows('filing-sec-annual', 'Statement of comprehensive income')[3]).toBe(
+      'Net income | $96,250 | $82,760 | $71,170',
+    );
+  });
+
+  test('has the names and the order of British accounts, and lines only in their own total', () => {
+    expect(bareRows('filing-uk-annual', 'Profit and loss account').at(-1)).toBe(
+      'Profit for the financial year | 64,909 | 52,083 =',
+    );
+    const balance = bareRows('filing-uk-annual', 'Balance sheet');
+    const heading = balance.indexOf('Current assets:');
+    // Total fixed assets are not reported.
+    expect(balance.findIndex((row) => row.startsWith('Tangible assets'))).toBeLessThan(heading);
+    expect(balance.some((row) => row.startsWith('Accumulated depreciation'))).toBe(false);
+  });
+});

@@ -9,7 +9,7 @@ import { type Outline, plainLine } from './outline.ts';
 import { PeriodWords } from './period-columns.ts';
 import { placeFacts } from './placement.ts';
 import { writtenSections } from './section-layout.ts';
-import { isAddition, isPlaced, placeSections } from './section-places.ts';
+import { isAddition, isForeword, isPlaced, placeSections } from './section-places.ts';
 import { listOutline, statementOutlines } from './statement-outline.ts';
 import { TableRows } from './table-rows.ts';
 import { Tabulation } from './tabulation.ts';
@@ -52,8 +52,11 @@ export function layOut(
   const networks = networkOutlines(report, labels, hasLayout ? roles : undefined);
   const written = writtenSections(report, networks, tabulation, collector, narrative);
   const additions = written.flatMap((section, index) => {
-    const { before, after } = given[index] ?? {};
-    return !hasLayout || isPlaced({ before, after }) ? [{ section, before, after, index }] : [];
+    const own = given[index];
+    const { before, after } = own ?? {};
+    if (hasLayout && !isPlaced({ before, after })) return [];
+    const isFirst = !hasLayout && own !== undefined && isForeword(own);
+    return [{ section, before, after, index, isForeword: isFirst }];
   });
   const added = new Set(additions.map(({ section }) => section));
   const isElsewhere = ({ keys }: Outline) => keys.some((key) => roles.has(key));
@@ -63,7 +66,7 @@ export function layOut(
       ? templateSections(templates, labels)
       : tabulateAll(
           report,
-          ownOutlines(report, networks, labels, structure).filter(
+          ownOutlines(report, networks, tabulation.rows, structure).filter(
             (outline) => isWanted(outline) && !isElsewhere(outline),
           ),
           tabulation,
@@ -82,11 +85,11 @@ export function layOut(
 function ownOutlines(
   report: Report,
   networks: readonly Outline[],
-  labels: Labels,
+  { labels, shown: dimensions }: TableRows,
   structure: LayoutOptions['structure'],
 ): readonly Outline[] {
   if (networks.length > 0) return networks;
-  const usual = [...hintedOutlines(report, labels), ...statementOutlines(report, labels)];
+  const usual = [...hintedOutlines(report, labels), ...statementOutlines(report, labels, dimensions)];
   const shown = new Set(usual.flatMap(({ lines }) => lines.map(({ concept }) => concept)));
   const isFitting =
     report.concepts.filter(({ concept }) => shown.has(concept)).length * 2 >= report.concepts.length;

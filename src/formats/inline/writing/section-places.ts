@@ -12,6 +12,7 @@ interface Addition extends Place {
   readonly section: LaidSection;
   /** The index of the section in the filing. */
   readonly index: number;
+  readonly isForeword: boolean;
 }
 
 /** The key for all primary statements together. */
@@ -29,11 +30,35 @@ export function isPlaced({ before, after }: Place): boolean {
 }
 
 /** Whether a section only supplements a report, and leaves the layout of the statements unchanged. */
-export function isAddition({ before, after, kind, cover }: FilingSection): boolean {
-  return isPlaced({ before, after }) || kind !== undefined || cover === true;
+export function isAddition(section: FilingSection): boolean {
+  const { before, after, kind, cover } = section;
+  return isPlaced({ before, after }) || kind !== undefined || cover === true || isText(section);
 }
 
-/** Inserts sections at the places they name, in the order of the filing; the others come last. */
+/** Whether a section consists of text alone, such as a letter to the shareholders. */
+function isText({ content = [] }: FilingSection): boolean {
+  return (
+    content.length > 0 &&
+    content.every(
+      ({ type, factRef }) =>
+        factRef === undefined &&
+        (type === 'markdown' || type === 'xhtml' || type === 'paragraph' || type === 'heading'),
+    )
+  );
+}
+
+/** Whether a section comes before the statements though it does not say so: a text that is not a note. */
+export function isForeword(section: FilingSection): boolean {
+  const { before, after, kind, cover, note } = section;
+  return (
+    !isPlaced({ before, after }) && kind === undefined && !cover && note === undefined && isText(section)
+  );
+}
+
+/**
+ * Inserts sections at the places they name, in the order of the filing; texts without a place come
+ * before the statements, the others last.
+ */
 export function placeSections(
   sections: readonly LaidSection[],
   additions: readonly Addition[],
@@ -41,11 +66,16 @@ export function placeSections(
 ): LaidSection[] {
   const ahead = sections.map((): LaidSection[] => []);
   const behind = sections.map((): LaidSection[] => []);
+  const first: LaidSection[] = [];
   const last: LaidSection[] = [];
-  for (const { section, before, after, index } of additions) {
+  for (const { section, before, after, index, isForeword } of additions) {
     const place = before ?? after;
-    const list = before === undefined ? behind : ahead;
-    const at = place === undefined ? -1 : findPlace(sections, place, before === undefined);
+    const list = before === undefined && !isForeword ? behind : ahead;
+    const at = isForeword
+      ? findPlace(sections, STATEMENTS, false)
+      : place === undefined
+        ? -1
+        : findPlace(sections, place, before === undefined);
     if (at < 0 && place !== undefined)
       unknownPlace.add(
         collector,
@@ -57,9 +87,10 @@ export function placeSections(
           member: before === undefined ? 'after' : 'before',
         },
       );
-    (list[at] ?? last).push(section);
+    (list[at] ?? (isForeword ? first : last)).push(section);
   }
   return [
+    ...first,
     ...sections.flatMap((section, at) => [...(ahead[at] ?? []), section, ...(behind[at] ?? [])]),
     ...last,
   ];

@@ -23,6 +23,15 @@ const narrative = (title: string, place: Partial<FilingSection> = {}): FilingSec
 });
 
 describe('sections of the filer', () => {
+  test('texts without a place come before the statements, which keep their layout', () => {
+    const plain = titles([]);
+    const shown = titles([narrative('Letter to shareholders', {}), narrative('4. Revenue', { note: '4' })]);
+    const balance = plain.find((title) => title.includes('financial position')) ?? '';
+    expect(shown.filter((title) => plain.includes(title))).toEqual(plain);
+    expect(shown.indexOf('Letter to shareholders')).toBeLessThan(shown.indexOf(balance));
+    expect(shown.at(-1)).toBe('4. Revenue');
+  });
+
   test('are between the statements, whose layout they do not change', () => {
     const usual = titles([]);
     const at = usual.indexOf('Consolidated statement of financial position');

@@ -1,6 +1,7 @@
 import { addToList } from '../../../core/lists-by-key.ts';
-import { lineItemOfKey } from '../../../model/line-items.ts';
+import { frameworks, lineItemOfKey } from '../../../model/line-items.ts';
 import type { Report, ReportConcept } from '../../../model/report/report.ts';
+import { TOTAL_LABEL_ROLE } from '../../../taxonomy/names.ts';
 import { texts } from '../generated/statements.ts';
 import { arrange } from './arrangement.ts';
 import { COMPONENTS_AXIS } from './equity-matrix.ts';
@@ -8,6 +9,7 @@ import type { Labels } from './labels.ts';
 import { type Outline, plainLine } from './outline.ts';
 import type { OutlineLine } from './outline-line.ts';
 import type { Phrases } from './phrases.ts';
+import type { ShownDimensions } from './shown-dimensions.ts';
 import { debitConcepts } from './shown-signs.ts';
 import { SumTree } from './sum-tree.ts';
 
@@ -20,9 +22,10 @@ type StatementTitle = Extract<
   | 'changesInEquity'
   | 'perShare'
   | 'notes'
+  | 'identification'
 >;
 
-const LINE = /^(\.*)(\w+|\*)([+=/<>-]*)$/;
+const LINE = /^(\.*)(\w+(?:\|\w+)*|\*)([+=/<>-]*)(?:&(\w+))?$/;
 
 /** Concepts that only banks report, which have statements of their own. */
 const bankConcepts = new Set(
@@ -31,37 +34,58 @@ const bankConcepts = new Set(
   ),
 );
 
-/** Whether a concept is of a taxonomy whose names the tables may use. */
-function isPublished({ family }: ReportConcept): boolean {
-  return family === 'us-gaap' || family === 'ifrs-full';
+/** A statement of a table. */
+interface TemplateStatement {
+  readonly title: StatementTitle;
+  /** The usual English title, if not that of other frameworks. */
+  readonly english: string | undefined;
+  readonly lines: readonly TemplateLine[];
 }
 
-type Statements = ReadonlyMap<StatementTitle, readonly string[]>;
+interface TemplateLine {
+  readonly depth: number;
+  /** The keys of line items; the first one that is reported is shown. */
+  readonly keys: readonly string[];
+  readonly signs: string;
+  /** The line without which this one is not shown. */
+  readonly needed: string | undefined;
+}
 
 /**
  * Returns the statements of a framework, and of an industry: titles, and the lines as written in the tables in
  * `data/statements`.
  */
-function templateOf(report: Report): Statements {
-  const families: string[] = report.concepts.map(({ concept }) => concept.family);
-  const framework = families.find((name) => Object.hasOwn(texts, name)) ?? 'ifrs';
+function templateOf(report: Report): readonly TemplateStatement[] {
+  const counts = new Map([...frameworks.values()].map((table) => [table, 0]));
+  for (const { concept } of report.concepts) {
+    const table = frameworks.get(concept.family);
+    if (table) counts.set(table, (counts.get(table) ?? 0) + 1);
+  }
+  const [framework = 'ifrs', most = 0] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  const table = most > 0 ? framework : 'ifrs';
   const isBank = report.concepts.some(
-    ({ concept }) => isPublished(concept) && bankConcepts.has(concept.local),
+    ({ concept: { family, local } }) =>
+      (family === 'us-gaap' || family === 'ifrs-full') && bankConcepts.has(local),
   );
-  return new Map([...statementsIn(framework), ...(isBank ? statementsIn(`${framework}-bank`) : [])]);
+  const own = isBank ? statementsIn(`${table}-bank`) : [];
+  return statementsIn(table).map((usual) => own.find(({ title }) => title === usual.title) ?? usual);
 }
 
-function statementsIn(table: string): Statements {
+function statementsIn(table: string): readonly TemplateStatement[] {
   const text = Object.hasOwn(texts, table) ? texts[table as keyof typeof texts] : '';
-  return new Map(
-    text
-      .split('[')
-      .slice(1)
-      .map((part) => {
-        const [title = '', lines = ''] = part.split(']');
-        return [title as StatementTitle, lines.trim().split(/\s+/)];
-      }),
-  );
+  return text
+    .split('[')
+    .slice(1)
+    .map((part) => {
+      const [head = '', lines = ''] = part.split(']');
+      const [title = '', english] = head.split(': ');
+      return { title: title as StatementTitle, english, lines: lines.trim().split(/\s+/).map(lineIn) };
+    });
+}
+
+function lineIn(word: string): TemplateLine {
+  const [, dots = '', keys = '', signs = '', needed] = LINE.exec(word) ?? [];
+  return { depth: dots.length, keys: keys.split('|'), signs, needed };
 }
 
 /** Line items shown in a statement other than their own. */
@@ -72,28 +96,28 @@ const comprehensive = new Set(
 );
 
 /** Returns the statements that the facts of a filing belong to by concept. */
-export function statementOutlines(report: Report, labels: Labels): Outline[] {
+export function statementOutlines(report: Report, labels: Labels, shown: ShownDimensions): Outline[] {
   const byLine = conceptsByLine(report);
   const isDebit = debitConcepts(report);
-  const equity = equityChanges(report, byLine);
-  return [
-    ...coverOutlines(report, labels),
-    ...[...templateOf(report)].flatMap(([title, words]) => outlineOf(title, words)),
-  ];
+  const equity = equityChanges(report, byLine, shown);
+  const template = templateOf(report);
+  const named = new Set(template.flatMap(({ lines }) => lines.flatMap(({ keys }) => keys)));
+  return [...coverOutlines(report, labels), ...template.flatMap(outlineOf)];
 
-  function outlineOf(title: StatementTitle, words: readonly string[]): Outline[] {
+  function outlineOf({ title, english, lines: words }: TemplateStatement): Outline[] {
+    const shownTitle = (labels.isEnglish && english) || labels.phrases[title];
     if (title === 'changesInEquity' && equity) {
       const { axes } = equity;
-      const lines = equityLines(equity);
-      return [{ keys: [title], title: labels.phrases[title], lines, axes, isExclusive: true }];
+      const lines = equityLines(equity, words);
+      return [{ keys: [title], title: shownTitle, lines, axes, isExclusive: true }];
     }
-    const named = new Set(words.map((word) => LINE.exec(word)?.[2]));
     const sums = new TemplateSums();
     const lines = words.flatMap((word): OutlineLine[] => {
-      const [, dots = '', key = '', signs = ''] = LINE.exec(word) ?? [];
-      const concepts = key === '*' ? unnamed(title, named) : (byLine.get(key) ?? []);
+      const { depth, signs } = word;
+      const concepts = conceptsOf(word, title);
+      if (concepts.length === 0) sums.skip(depth, signs);
       return concepts.map((concept) => {
-        sums.add(concept.qname, dots.length, signs);
+        sums.add(concept.qname, depth, signs);
         return lineOf(title, concept, signs);
       });
     });
@@ -105,24 +129,39 @@ export function statementOutlines(report: Report, labels: Labels): Outline[] {
       return isBare ? { ...line, kind: 'lead' } : line;
     });
     const distinct = nameTotalsApart(ruled, labels);
-    return [{ keys: [title], title: labels.phrases[title], lines: distinct, axes: new Set() }];
+    const borrowed = new Set(
+      distinct.flatMap((line) => (isRepeated(title, line) ? (line.concept?.id ?? []) : [])),
+    );
+    return [{ keys: [title], title: shownTitle, lines: distinct, axes: new Set(), borrowed }];
+  }
+
+  function conceptsOf({ keys, needed }: TemplateLine, title: StatementTitle): readonly ReportConcept[] {
+    if (needed !== undefined && !byLine.has(needed)) return [];
+    const key = keys.find((name) => name === '*' || byLine.has(name));
+    if (key === '*') return unnamed(title);
+    return (key !== undefined && byLine.get(key)) || [];
   }
 
   /** The balances and movements of equity: the profit first, as in published statements. */
-  function equityLines({ balances, movements }: EquityChanges): OutlineLine[] {
+  function equityLines(
+    { balances, movements }: EquityChanges,
+    words: readonly TemplateLine[],
+  ): OutlineLine[] {
+    const signsOf = (concept: ReportConcept) =>
+      words.find(({ keys }) => keys.includes(keyOf(concept) ?? ''))?.signs ?? '';
     const rank = ({ line }: ReportConcept) =>
       line?.statement === 'incomeStatement' ? 0 : comprehensive.has(line?.key ?? '') ? 1 : 2;
     const lines = [
       ...balances.map((concept) => lineOf('changesInEquity', concept, '<')),
       ...movements
         .toSorted((a, b) => rank(a) - rank(b))
-        .map((concept) => lineOf('changesInEquity', concept, '')),
+        .map((concept) => lineOf('changesInEquity', concept, signsOf(concept))),
       ...balances.map((concept) => lineOf('changesInEquity', concept, '>')),
     ];
     return arrange(lines, { sums: new SumTree(), labels, isReported: () => true });
   }
 
-  function unnamed(title: string, named: ReadonlySet<string | undefined>): ReportConcept[] {
+  function unnamed(title: string): ReportConcept[] {
     return [...byLine].flatMap(([key, concepts]) => {
       const isHere = lineItemOfKey(key)?.statement === title && !named.has(key) && !comprehensive.has(key);
       return isHere ? concepts : [];
@@ -131,11 +170,12 @@ export function statementOutlines(report: Report, labels: Labels): Outline[] {
 
   function lineOf(title: string, concept: ReportConcept, signs: string): OutlineLine {
     const balance = signs === '<' ? 'start' : signs === '>' ? 'end' : undefined;
+    const isTotal = /[+/=]/.test(signs);
     const role = balance && `period-${balance === 'start' ? 'periodStart' : 'periodEnd'}`;
-    const label = labels.concept(concept, role);
+    const label = labels.concept(concept, role ?? (isTotal ? TOTAL_LABEL_ROLE : undefined));
     return {
       ...plainLine(concept, role && !labels.isGiven(concept, role) ? labels.balance(label, balance) : label),
-      kind: signs.includes('=') ? 'grand' : /[+/]/.test(signs) ? 'total' : 'line',
+      kind: signs.includes('=') ? 'grand' : isTotal ? 'total' : 'line',
       balance,
       // Reductions of equity are deducted from it.
       isDeducted: signs.includes('-') || (title === 'changesInEquity' && isDebit(concept)),
@@ -143,9 +183,10 @@ export function statementOutlines(report: Report, labels: Labels): Outline[] {
   }
 }
 
-/** Whether a line only opens a statement, and is one of another: the profit, above other comprehensive income. */
-function isRepeated(title: StatementTitle, { concept }: OutlineLine): boolean {
-  return title === 'comprehensiveIncome' && concept?.line?.key === 'netIncome';
+/** Whether a line is one of another statement, such as the profit above other comprehensive income. */
+function isRepeated(title: StatementTitle, { concept, balance }: OutlineLine): boolean {
+  if (title !== 'comprehensiveIncome' && title !== 'cashFlow') return false;
+  return balance !== undefined || concept?.line?.statement === 'incomeStatement';
 }
 
 /** Gives a total its full name if another one above it has the same label, such as two kinds of net income. */
@@ -171,6 +212,7 @@ interface EquityChanges {
 function equityChanges(
   report: Report,
   byLine: ReadonlyMap<string, readonly ReportConcept[]>,
+  shown: ShownDimensions,
 ): EquityChanges | undefined {
   const axes = new Set<string>();
   const balances: ReportConcept[] = [];
@@ -178,7 +220,7 @@ function equityChanges(
   for (const { concept, facts } of report.concepts) {
     const kinds = new Set<string>();
     for (const { context, unit } of facts) {
-      const [dimension, ...others] = context.dimensions;
+      const [dimension, ...others] = shown(context);
       if (!dimension || others.length > 0 || dimension.typed || unit?.kind !== 'monetary') continue;
       if (!COMPONENTS_AXIS.test(dimension.axis)) continue;
       axes.add(dimension.axis);
@@ -199,31 +241,36 @@ export function reportSums(report: Report): SumTree {
   if (sums.length > 0) return SumTree.of(sums);
   const tree = new SumTree();
   const byLine = conceptsByLine(report);
-  for (const [, words] of templateOf(report)) {
+  for (const { lines } of templateOf(report)) {
     const sums = new TemplateSums(tree);
-    for (const word of words) {
-      const [, dots = '', key = '', signs = ''] = LINE.exec(word) ?? [];
-      for (const { qname } of byLine.get(key) ?? []) sums.add(qname, dots.length, signs);
+    for (const { keys, depth, signs } of lines) {
+      const concepts = byLine.get(keys.find((key) => byLine.has(key)) ?? '') ?? [];
+      if (concepts.length === 0) sums.skip(depth, signs);
+      for (const { qname } of concepts) sums.add(qname, depth, signs);
     }
   }
   return tree;
 }
 
-/** Returns the concepts by line item; published ones without a line item by name. */
+/** Returns the concepts by line item; those without a line item, of taxonomies that tables may name, by name. */
 function conceptsByLine(report: Report): Map<string, ReportConcept[]> {
   const byLine = new Map<string, ReportConcept[]>();
   for (const { concept } of report.concepts) {
-    const key = concept.line?.key ?? (isPublished(concept) ? concept.local : undefined);
+    const key = keyOf(concept);
     if (key === undefined) continue;
     addToList(byLine, key, concept);
   }
   return byLine;
 }
 
+function keyOf({ line, family, local }: ReportConcept): string | undefined {
+  return line?.key ?? (frameworks.has(family) ? local : undefined);
+}
+
 /** Collects the sums among the lines of a template, as they come. */
 class TemplateSums {
   readonly tree: SumTree;
-  private readonly open: { readonly concept: string; readonly depth: number; readonly weight: number }[] = [];
+  private open: { readonly concept: string; readonly depth: number; readonly weight: number }[] = [];
 
   constructor(tree = new SumTree()) {
     this.tree = tree;
@@ -239,6 +286,12 @@ class TemplateSums {
         this.open.pop();
       }
     this.open.push({ concept, depth, weight: signs.includes('-') ? -1 : 1 });
+  }
+
+  /** Skips a line that is not reported; the lines of a total take its place, so that no other total has them. */
+  skip(depth: number, signs: string): void {
+    if (/[+/]/.test(signs))
+      this.open = this.open.map((line) => ({ ...line, depth: Math.min(line.depth, depth) }));
   }
 }
 

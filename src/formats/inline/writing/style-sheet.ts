@@ -249,7 +249,11 @@ function printRules({ left, right, paper }: RunningHead): string {
     'caption,.paragraph:has(+.scroll),.paragraph:has(+.shortScroll){page-break-after:avoid;break-after:avoid}',
     'tr,.footnote,.entry{page-break-inside:avoid;break-inside:avoid}',
     '.table tr:nth-last-child(-n+3),.tallTable tr:nth-last-child(-n+3){page-break-before:avoid;break-before:avoid}',
-    'thead{display:table-header-group}',
+    // A caption needs room for the head and the first lines below it, or goes to the next page with them.
+    'caption{page-break-inside:avoid;break-inside:avoid}',
+    'caption::after{content:"";display:block;height:8em;margin-bottom:-8em}',
+    'thead{display:table-header-group;page-break-after:avoid;break-after:avoid}',
+    'tbody>tr:first-child{page-break-before:avoid;break-before:avoid}',
     `${cells.map((look) => `.${look}`).join(',')}{padding-top:.14em;padding-bottom:.14em}`,
     '.groupLabel{padding-top:.7em}',
     '.tallTable{line-height:1.25}',
@@ -258,7 +262,7 @@ function printRules({ left, right, paper }: RunningHead): string {
     '.heading{margin-top:2.4em}',
     '.statement>.heading,.contents+.section>.heading,.contents+.shortSection>.heading{margin-top:0}',
     '.narrative,.paragraph,.plainText,.text p{max-width:none}',
-    '.text,.scroll,.shortScroll{overflow:visible}',
+    '.text,.narrative,.scroll,.shortScroll{overflow:visible}',
     '}',
   ].join('\n');
 }
@@ -328,6 +332,11 @@ export class StyleSheet {
       '.moreRow>th,.moreRow>td{border-top:0}',
       // Japanese headings break at spaces and punctuation only.
       'thead th{word-break:keep-all}',
+      // Figures do not break in tables with many columns; they are smaller, and scroll.
+      ':is(.text,.narrative){overflow-x:auto}',
+      ':is(.text,.narrative) tr:has(>:nth-child(5))>*{overflow-wrap:normal}',
+      ':is(.text,.narrative) tr:has(>:nth-child(9))>*{font-size:.8em;padding-right:.5em}',
+      ':is(.text,.narrative) tr:has(>:nth-child(13))>*{font-size:.68em;padding-right:.4em}',
       '.text img,.narrative img{max-width:100%;height:auto}',
       shadow,
       phone,
