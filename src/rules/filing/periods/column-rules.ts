@@ -14,6 +14,7 @@ import { strayMembers } from '../statements/stray-members.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { outOfStep } from './column-steps.ts';
 import { columnsOf } from './columns.ts';
+import { loneAmounts } from './lone-amounts.ts';
 import { misdatedMembers, partOf } from './member-periods.ts';
 import { isTooLong } from './period-length.ts';
 import { periodPlace } from './period-place.ts';
@@ -55,7 +56,7 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
     ...common,
     code: 'PER-022',
     title: 'The columns of the statements must cover consecutive, comparable periods',
-    description: `Years follow each other without gaps or overlaps; interim periods are compared with the same months of the prior year; a balance sheet is compared with the one at the start of the year. Only columns with several amounts of the entity as a whole count. Years of 52 and 53 weeks, first years and transition periods are not checked, nor are reports with more than ${MAX_COLUMNS} periods and dates.`,
+    description: `Years follow each other without gaps or overlaps; interim periods are compared with the same months of the prior year; a balance sheet is compared with the one at the start of the year. Only columns with several amounts of the entity as a whole count; an amount for a period of its own, next to a column that lacks it, is reported as well. Years of 52 and 53 weeks, first years and transition periods are not checked, nor are reports with more than ${MAX_COLUMNS} periods and dates.`,
     severity: 'warning',
     isRootCause: true,
     references: ['IAS 1.38', 'EFM.6.05.09'],
@@ -117,6 +118,10 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
         text: '{concept} for {member} {is:concept} reported {period}, but otherwise {column}.',
         fix: 'Correct the dates of the context.',
       },
+      alone: {
+        text: '{concept} {is:concept} reported {period}, unlike any other line, but not {column}.',
+        fix: 'Correct the dates of the context.',
+      },
       opening: {
         text: '{concept} {is:concept} reported at {date}, but that is neither the opening nor the closing date of a reported period; {prior}, {days} away, is.',
         fix: 'Correct the date of the balance, and of the others in the same context.',
@@ -129,7 +134,8 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
       if (namesLeftOut(report).size > 0 || movedColumns(report).length > 0) return;
       const { durations, instants, balances, flows } = columnsOf(report);
       if (durations.length + instants.length + balances.length + flows.length > MAX_COLUMNS) return;
-      for (const { key, column, data, related } of outOfStep(report, current))
+      const steps = [...outOfStep(report, current)];
+      for (const { key, column, data, related } of steps)
         found(key, periodPlace(report, column.context), data as never, related);
       for (const { fact, column } of misdatedMembers(report, durations)) {
         const { name, context } = fact;
@@ -141,6 +147,17 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
           column: periodWords(column.period),
         };
         found('member', periodPlace(report, context), data, [fact]);
+      }
+      for (const { context, facts, period, like } of steps.length > 0
+        ? []
+        : loneAmounts(report, columnsOf(report))) {
+        const data = {
+          concept: (facts[0] as ReportFact).name,
+          period: daysWords(context.period),
+          column: periodWords(period),
+          amounts: facts.map(({ value }) => `${value}`).join(';'),
+        };
+        found('alone', periodPlace(report, context), data, [...facts, ...like]);
       }
       for (const { context, facts, period } of strayMembers(report)) {
         const [first] = facts as readonly [ReportFact];

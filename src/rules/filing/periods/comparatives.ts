@@ -121,6 +121,7 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-012',
+    isRootCause: ['line'],
     title: 'Balance sheet dates must be the last day of a period',
     description:
       'A balance sheet date up to a week from the start or end of the reporting period, but on neither, counts as a slip.',
@@ -132,6 +133,10 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
       slip: {
         text: 'The balance sheet is dated {date}, but the nearest reporting period ends on {end}, {days} away.',
         fix: 'Change the date of the balance sheet to {end}; if that day is wrong, correct the reporting period.',
+      },
+      line: {
+        text: '{concept} {is:concept} reported at {date}, but the nearest reporting period ends on {end}, {days} away.',
+        fix: 'Change the date to {end}.',
       },
     },
     check({ report }, found) {
@@ -157,17 +162,36 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
         slips.delete(context);
         const expected = lastDay({ ...context.period, end: edge });
         const actual = lastDay(context.period);
-        found('slip', `${context.path}/period`, {
+        const facts = report.factsWithAspect(context.aspect).filter(({ value }) => value !== undefined);
+        const data = {
           date: dateWords(actual),
           days: counted(Math.ceil(Math.abs(context.period.end - edge) / DAY), 'day'),
           end: dateWords(expected),
           expected,
           actual,
-        });
+          // Sums lack the amounts of the wrong date.
+          amounts: facts.map(({ value }) => `${value}`).join(';'),
+        };
+        const [first] = facts;
+        const path = `${context.path}/period`;
+        if (!first || facts.length > MAX_SINGLE) found('slip', path, data);
+        else found('line', path, { ...data, concept: first.name }, [...facts, ...sameLines(report, facts)]);
       }
     },
   }),
 ];
+
+/** More amounts than this are a balance sheet, not single lines of one. */
+const MAX_SINGLE = 3;
+
+/** Returns the amounts of lines at other dates, where they seem to be absent. */
+export function sameLines(report: Report, facts: readonly ReportFact[]): readonly ReportFact[] {
+  return facts.flatMap(({ concept, context: { subject } }) =>
+    report
+      .factsNamed(concept.local)
+      .filter((other) => other.concept === concept && other.context.subject === subject),
+  );
+}
 
 /** The same day a year earlier. */
 function yearBefore(moment: number): number {

@@ -22,10 +22,11 @@ import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { absentLineRules } from './absent-lines.ts';
 import { columnRules, isPeriodContested } from './column-rules.ts';
 import { columnsOf } from './columns.ts';
-import { comparativeRules } from './comparatives.ts';
+import { comparativeRules, sameLines } from './comparatives.ts';
 import { datesOnCoverRules } from './cover-dates.ts';
 import { mistimedContexts } from './mistimed-contexts.ts';
 import { periodLengthRules } from './period-length.ts';
+import { periodPlace } from './period-place.ts';
 import { statedDateRules } from './stated-dates.ts';
 import { statementEndRules } from './statement-ends.ts';
 import { strayPeriod } from './stray-period.ts';
@@ -272,6 +273,8 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         const amounts = present.flatMap(({ value }) => value?.toString() ?? []).join(';');
         const data = { concept: first.name, period: factPeriod(first), end, amounts };
         const others = present.filter((fact) => fact !== first);
+        // A single line may seem to be absent from the period.
+        if (present.length === 1) others.push(...sameLines(report, present));
         const facts = sameOfOthers(present.length, 'fact');
         found(own.stated && isMain(first) ? 'statement' : 'other', first, { ...data, facts }, others);
       }
@@ -326,11 +329,14 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     title: 'Flows of a statement must span more than one day',
     description: 'Revenue or cash flows for a single day are almost always a slip in one of the two dates.',
     severity: 'warning',
-    modelVersion: 'v2',
     references: ['EFM.6.05.09', 'EFM.6.05.10'],
     fix: 'Correct the start or the end of the period of the context.',
     messages: {
       day: 'The context "{id}" covers the single day {day}, but is used for {concept}{lines}.',
+      column: {
+        text: 'The period is the single day {day}, but is used for {concept}{lines}.',
+        fix: 'Correct the start or the end of the period.',
+      },
     },
     check({ report }, found) {
       const short = report.contexts.filter(
@@ -346,7 +352,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
           lines: andOthers(lines.length, 'line'),
           concept: first.name,
         };
-        found('day', `${first.context.path}/period`, data, lines);
+        found(report.v1 ? 'column' : 'day', periodPlace(report, first.context), data, lines);
       }
     },
   }),

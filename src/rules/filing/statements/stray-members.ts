@@ -17,6 +17,9 @@ const MAX_DAYS = 31;
 /** A member that is also reported for another column is at most this far from the one it is meant for. */
 const MAX_SLIP_DAYS = 3;
 
+/** A period with so many contexts is one of the report. */
+const MIN_CONTEXTS = 5;
+
 /**
  * Finds contexts of single members for a period that no other context has, and that is some days off one for which
  * the member is not reported, although it is for another column; in UK and Irish accounts also those whose lines
@@ -60,13 +63,18 @@ function slippedMembers(
 ): readonly StrayMember[] {
   const { durations, instants } = columnsOf(report);
   // A column whose period no other context has may itself be off.
-  const periods = [...durations, ...instants]
+  const columns = [...durations, ...instants]
     .map(({ period }) => period)
     .filter(({ key }) => (uses.get(key) ?? 0) > 1 || key === report.reportingPeriod?.period.key);
+  const periods = new Map(columns.map((period) => [period.key, period]));
+  // The members of a roll-forward alone may be as many as the lines of a column.
+  for (const { period } of report.contexts)
+    if (period.kind !== 'forever' && (uses.get(period.key) ?? 0) >= MIN_CONTEXTS)
+      periods.set(period.key, period);
   const reported = new Set(report.contexts.map(({ subject, period }) => `${subject} ${period.key}`));
   return lone.flatMap(({ context, facts }): StrayMember[] => {
     const { subject, period } = context;
-    const ofKind = periods.filter(({ kind }) => kind === period.kind);
+    const ofKind = [...periods.values()].filter(({ kind }) => kind === period.kind);
     const has = ({ key }: Period) => reported.has(`${subject} ${key}`);
     const meant = ofKind.find((other) => isNear(period, other) && !has(other));
     return meant && ofKind.some(has) ? [{ context, facts, period: meant }] : [];
