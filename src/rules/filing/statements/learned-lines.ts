@@ -1,8 +1,9 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
-import { MAX_LEARNED_LINES, MAX_LINES_TRIED, MAX_OWN_LINES_SEEN } from '../../limits.ts';
+import { MAX_LEARNED_LINES, MAX_LINES_TRIED, MAX_OWN_LINES_SEEN, MAX_UNKNOWN_LINES } from '../../limits.ts';
 import { ofNotes } from '../networks/filer-lines.ts';
 import { amountsAt, isAmount } from './amounts-by-aspect.ts';
+import { isOfOtherCashFlow } from './cash-flow-sums.ts';
 
 /** A line that belongs to a sum. */
 export interface LearnedLine {
@@ -35,7 +36,8 @@ export function learnedLines(
   further: string,
 ): readonly LearnedLine[] | undefined {
   const rest = (total.value as Decimal).subtract(sum);
-  if (!isUnlikely(total, rest, 1)) return undefined;
+  const possible = possibleAmounts(rest, finestOf([total, ...parts]));
+  if (possible < ODDS) return undefined;
   const candidates = candidatesBeside(report, total, parts, further);
   if (!candidates) return undefined;
   let tried = 0;
@@ -47,7 +49,7 @@ export function learnedLines(
       if (amount.equals(rest)) fitting.push(set);
     }
     if (fitting.length > 1) return undefined;
-    if (fitting[0]) return isUnlikely(total, rest, tried) ? fitting[0] : undefined;
+    if (fitting[0]) return possible >= tried * ODDS ? fitting[0] : undefined;
   }
   return undefined;
 }
@@ -97,12 +99,51 @@ function candidatesBeside(
     if (sign !== 'added') candidates.push(asCandidate(fact, true));
     if (candidates.length > 2 * MAX_LINES_TRIED) return undefined;
   }
+  const unknown = unknownLinesBeside(report, total).filter(
+    (fact) => isBeside(fact) && !signs.has(fact.concept.local),
+  );
+  if (unknown.length > MAX_UNKNOWN_LINES) return candidates;
+  for (const fact of unknown) {
+    candidates.push(asCandidate(fact, false));
+    if (!isBalance(total)) candidates.push(asCandidate(fact, true));
+  }
   return candidates;
 }
+
+/** Returns amounts of the taxonomy that are lines of no other statement or note, as far as their names tell. */
+function unknownLinesBeside(report: Report, total: ReportFact): readonly ReportFact[] {
+  const known = report.derive(noOwnAmounts);
+  const { aspect } = total.context;
+  // A negative key keeps them apart from the filer's own.
+  let facts = known.get(-1 - aspect);
+  if (!facts) {
+    facts = [...amountsAt(report, aspect).values()]
+      .filter((fact) => !fact.concept.line && fact.concept.family !== 'other' && !isZero(fact))
+      // Balances that are deducted have a line in the tables.
+      .filter((fact) => !isBalance(fact) || fact.value?.sign() === 1)
+      .slice(0, MAX_OWN_LINES_SEEN);
+    known.set(-1 - aspect, facts);
+  }
+  const isCash = cashFlow.test(total.concept.local);
+  return facts.filter(
+    ({ concept }) =>
+      (isBalance(total) || isCash === cashFlow.test(concept.local)) &&
+      !isOfOtherPart(concept, total) &&
+      !isOfOtherCashFlow(concept, total),
+  );
+}
+
+/** Names of cash flows, and of changes in assets and liabilities within them. */
+const cashFlow =
+  /CashFlow|^NetCash|Activities$|^(?:IncreaseDecrease|DecreaseIncrease|Adjustments|Payments|Proceeds|Repayments?|Purchase)|(?:Paid|Received)(?:Net)?$|CF$/;
 
 function asCandidate({ concept, value }: ReportFact, isDeducted: boolean): Candidate {
   const amount = value as Decimal;
   return { concept, isDeducted, amount: isDeducted ? amount.negate() : amount };
+}
+
+function isBalance({ context }: ReportFact): boolean {
+  return context.period.kind === 'instant';
 }
 
 function isZero({ value }: ReportFact): boolean {
@@ -151,15 +192,31 @@ function* setsOf(
     }
 }
 
-/** Whether the amount that is explained has more possible values than were tried. */
-function isUnlikely({ accuracy }: ReportFact, rest: Decimal, tried: number): boolean {
-  const possible = accuracy === 'INF' ? rest : rest.shift(Math.min(accuracy, 0));
-  return possible.abs().compare(Decimal.fromInteger(tried * ODDS)) >= 0;
+/**
+ * Returns the decimals of the most precise of some amounts, as written: amounts in thousands may all be multiples of
+ * a hundred thousand, and then add up to another by chance more often.
+ */
+function finestOf(facts: readonly ReportFact[]): number {
+  return facts.reduce(
+    (finest, { value }) => Math.max(finest, value?.leastDecimals() ?? finest),
+    MIN_DECIMALS,
+  );
+}
+
+const MIN_DECIMALS = -12;
+
+/** Returns how many amounts of this precision there are up to an amount. */
+function possibleAmounts(amount: Decimal, decimals: number): number {
+  return amount.shift(decimals).abs().toApproximateNumber();
 }
 
 /** Movements of fixed assets and provisions, in the notes. */
 const movement =
-  /^(?:Additions|Additional|Acquisitions|Disposals|IncreaseDecrease|DepreciationPropertyPlant|ProvisionUsed|UnusedProvision)/;
+  /^(?:Additions|Additional|Acquisitions|Disposals|IncreaseDecrease|IncreaseFromDepreciation|DepreciationPropertyPlant|ProvisionUsed|UnusedProvision)/;
+
+/** The same in reports with a cash flow statement, whose lines have similar names. */
+const fixedAssetMovement =
+  /^(?:Additions|Disposals|IncreaseFromDepreciation|DepreciationPropertyPlant)(?!.*(?:CashFlow|ClassifiedAs))/;
 
 /** Payments by the year they fall due, which the notes state for the current year only. */
 const maturity = /Maturities|PaymentsDue|UndiscountedExcess|AmortizationExpense(?:Next|Year|After|Rem)/;
@@ -179,7 +236,7 @@ const partTotals = new Set([
  * a roll-forward, which may be for the current year only, and not to the statement of the total.
  */
 export function isOfOtherPart({ line, local }: ReportConcept, total: ReportFact): boolean {
-  if (total.line?.statement === 'cashFlow') return false;
+  if (total.line?.statement === 'cashFlow') return fixedAssetMovement.test(local);
   if (total.line && partTotals.has(total.line.key) && wholeDebt.test(local)) return true;
   return (
     line?.statement === 'cashFlow' ||

@@ -9,6 +9,7 @@ export const ukSums: Readonly<Record<string, string>> = {
     'TradeDebtorsTradeReceivables PrepaymentsAccruedIncome Prepayments AccruedIncome OtherDebtors AmountsOwedByGroupUndertakings AmountsOwedByRelatedParties AmountsRecoverableOnContracts CorporationTaxRecoverable DeferredTaxAssetDebtors',
   Creditors:
     'TradeCreditorsTradePayables OtherTaxationSocialSecurityPayable TaxationSocialSecurityPayable CorporationTaxPayable AccruedLiabilitiesDeferredIncome AccruedLiabilities DeferredIncome BankBorrowingsOverdrafts BankBorrowings BankOverdrafts OtherCreditors AmountsOwedToGroupUndertakings AmountsOwedToDirectors FinanceLeaseLiabilitiesPresentValueTotal',
+  GrossProfitLoss: 'TurnoverRevenue -CostSales',
   CurrentAssets: 'TotalInventories|Stocks Debtors CurrentAssetInvestments CashBankOnHand|CashBankInHand',
   FixedAssets:
     'PropertyPlantEquipment TangibleFixedAssets IntangibleAssets IntangibleFixedAssets InvestmentsFixedAssets InvestmentProperty',
@@ -47,7 +48,7 @@ export const ukSubtotals: Readonly<Record<string, string>> = {
 };
 
 const noncurrentAssets =
-  'propertyPlantAndEquipment investmentProperty goodwill intangibleAssets goodwillAndIntangibleAssets rightOfUseAssets financeLeaseRightOfUseAssets equityMethodInvestments longTermInvestments biologicalAssets deferredTaxAssets otherNoncurrentAssets restrictedCashNoncurrent RegulatoryAssetsNoncurrent';
+  'propertyPlantAndEquipment investmentProperty goodwill intangibleAssets goodwillAndIntangibleAssets rightOfUseAssets financeLeaseRightOfUseAssets equityMethodInvestments longTermInvestments biologicalAssets deferredTaxAssets otherNoncurrentAssets restrictedCashNoncurrent RegulatoryAssetsNoncurrent PublicUtilitiesPropertyPlantAndEquipmentNet';
 const noncurrentLiabilities =
   'longTermDebt leaseLiabilitiesNoncurrent financeLeaseLiabilitiesNoncurrent provisionsNoncurrent deferredRevenueNoncurrent deferredTaxLiabilities pensionLiabilities otherNoncurrentLiabilities RegulatoryLiabilityNoncurrent AssetRetirementObligationsNoncurrent';
 
@@ -98,7 +99,7 @@ export const sectionSums: readonly (readonly [readonly TaxonomyFamily[], readonl
 export const lineSums: readonly SumRow[] = [
   [
     'currentAssets',
-    'cash restrictedCashCurrent shortTermInvestments cashAndShortTermInvestments accountsReceivable tradeAndOtherReceivables contractAssets inventories prepaidExpenses prepaidAndOtherCurrentAssets otherCurrentAssets currentTaxAssets RegulatoryAssetsCurrent',
+    'cash restrictedCashCurrent shortTermInvestments cashAndShortTermInvestments accountsReceivable tradeAndOtherReceivables contractAssets inventories prepaidExpenses prepaidAndOtherCurrentAssets otherCurrentAssets currentTaxAssets RegulatoryAssetsCurrent EnergyRelatedInventory',
   ],
   ['noncurrentAssets', noncurrentAssets],
   ['totalAssets', `currentAssets ${noncurrentAssets}`, 'noncurrentAssets'],
@@ -174,9 +175,9 @@ const provisionsOfBanks =
 const associates =
   'ShareOfProfitLossOfAssociatesAndJointVenturesAccountedForUsingEquityMethod ShareOfProfitLossOfAssociatesAccountedForUsingEquityMethod';
 const assetsOfIfrs =
-  'CashAndBankBalancesAtCentralBanks BalancesWithBanks LoansAndAdvancesToBanks LoansAndAdvancesToCustomers TradingAssets DerivativeFinancialAssets FinancialAssetsAtFairValueThroughProfitOrLoss FinancialAssetsAtFairValueThroughOtherComprehensiveIncome FinancialAssetsAtAmortisedCost OtherFinancialAssets DebtInstrumentsHeld InvestmentAccountedForUsingEquityMethod InvestmentsInAssociatesAccountedForUsingEquityMethod InvestmentProperty InsuranceContractsIssuedThatAreAssets ReinsuranceContractsHeldThatAreAssets TradeAndOtherReceivables OtherReceivables Inventories PropertyPlantAndEquipment RightofuseAssets Goodwill IntangibleAssetsOtherThanGoodwill IntangibleAssetsAndGoodwill CurrentTaxAssets DeferredTaxAssets OtherAssets NoncurrentAssetsOrDisposalGroupsClassifiedAsHeldForSale';
+  'CashAndBankBalancesAtCentralBanks BalancesWithBanks LoansAndAdvancesToBanks LoansAndAdvancesToCustomers TradingAssets TradingSecurities DerivativeFinancialAssets FinancialAssetsMeasuredAtFairValueThroughOtherComprehensiveIncome FinancialAssetsAtFairValueThroughProfitOrLoss FinancialAssetsAtFairValueThroughOtherComprehensiveIncome FinancialAssetsAtAmortisedCost OtherFinancialAssets DebtInstrumentsHeld InvestmentAccountedForUsingEquityMethod InvestmentsInAssociatesAccountedForUsingEquityMethod InvestmentProperty InsuranceContractsIssuedThatAreAssets ReinsuranceContractsHeldThatAreAssets TradeAndOtherReceivables OtherReceivables Inventories PropertyPlantAndEquipment RightofuseAssets Goodwill IntangibleAssetsOtherThanGoodwill IntangibleAssetsAndGoodwill CurrentTaxAssets DeferredTaxAssets OtherAssets NoncurrentAssetsOrDisposalGroupsClassifiedAsHeldForSale';
 const liabilitiesOfIfrs =
-  'DepositsFromBanks DepositsFromCustomers TradingLiabilities DerivativeFinancialLiabilities FinancialLiabilitiesAtFairValueThroughProfitOrLoss FinancialLiabilitiesAtAmortisedCost OtherFinancialLiabilities DebtSecurities Borrowings SubordinatedLiabilities InsuranceContractsIssuedThatAreLiabilities ReinsuranceContractsHeldThatAreLiabilities TradeAndOtherPayables LeaseLiabilities Provisions CurrentTaxLiabilities DeferredTaxLiabilities OtherLiabilities LiabilitiesIncludedInDisposalGroupsClassifiedAsHeldForSale NetAssetsAttributableToHoldersOfRedeemableShares';
+  'DepositsFromBanks DepositsFromCustomers TradingLiabilities DerivativeFinancialLiabilities FinancialLiabilitiesAtFairValueThroughProfitOrLoss FinancialLiabilitiesAtAmortisedCost OtherFinancialLiabilities DebtSecurities Borrowings SubordinatedLiabilities InsuranceContractsIssuedThatAreLiabilities ReinsuranceContractsHeldThatAreLiabilities TradeAndOtherPayables LeaseLiabilities Provisions OtherProvisions CurrentTaxLiabilities DeferredTaxLiabilities OtherLiabilities LiabilitiesIncludedInDisposalGroupsClassifiedAsHeldForSale NetAssetsAttributableToHoldersOfRedeemableShares';
 const assetsOfUsGaap =
   'RealEstateInvestmentPropertyNet CashAndCashEquivalentsAtCarryingValue CashAndDueFromBanks InterestBearingDepositsInBanks RestrictedCash RestrictedCashAndCashEquivalents MarketableSecurities AvailableForSaleSecuritiesDebtSecurities HeldToMaturitySecurities LoansAndLeasesReceivableNetReportedAmount FinancingReceivableExcludingAccruedInterestAfterAllowanceForCreditLoss AccountsReceivableNet AccountsAndOtherReceivablesNetCurrentAndNoncurrent DeferredRentReceivablesNet DeferredCostsLeasingNet EquityMethodInvestments PropertyPlantAndEquipmentNet OperatingLeaseRightOfUseAsset Goodwill IntangibleAssetsNetExcludingGoodwill FiniteLivedIntangibleAssetsNet PrepaidExpenseAndOtherAssets OtherAssets';
 const liabilitiesOfUsGaap =
@@ -184,7 +185,7 @@ const liabilitiesOfUsGaap =
 
 // Banks that show the parts of cash, and insurers that show those of investments, show the total too.
 const assetsOfBanks =
-  'CashAndCashEquivalentsAtCarryingValue TimeDepositsAtCarryingValue FederalFundsSoldAndSecuritiesPurchasedUnderAgreementsToResell DebtSecuritiesTradingAndEquitySecuritiesFvNi DebtSecuritiesAvailableForSaleExcludingAccruedInterest AvailableForSaleSecuritiesDebtSecurities DebtSecuritiesHeldToMaturityExcludingAccruedInterestAfterAllowanceForCreditLoss HeldToMaturitySecurities EquitySecuritiesFvNi FederalHomeLoanBankStock LoansReceivableHeldForSaleAmount LoansReceivableHeldForSaleNet FinancingReceivableExcludingAccruedInterestAfterAllowanceForCreditLoss LoansAndLeasesReceivableNetReportedAmount InterestReceivable PropertyPlantAndEquipmentNet OperatingLeaseRightOfUseAsset Goodwill IntangibleAssetsNetExcludingGoodwill FiniteLivedIntangibleAssetsNet BankOwnedLifeInsurance DeferredIncomeTaxAssetsNet OtherRealEstateForeclosedAssetsAndRepossessedAssets OtherAssets';
+  'CashAndCashEquivalentsAtCarryingValue TimeDepositsAtCarryingValue FederalFundsSoldAndSecuritiesPurchasedUnderAgreementsToResell DebtSecuritiesTradingAndEquitySecuritiesFvNi DebtSecuritiesAvailableForSaleExcludingAccruedInterest AvailableForSaleSecuritiesDebtSecurities DebtSecuritiesHeldToMaturityExcludingAccruedInterestAfterAllowanceForCreditLoss HeldToMaturitySecurities EquitySecuritiesFvNi FederalHomeLoanBankStock LoansReceivableHeldForSaleAmount LoansReceivableHeldForSaleNet FinancingReceivableExcludingAccruedInterestAfterAllowanceForCreditLoss LoansAndLeasesReceivableNetReportedAmount NotesReceivableNet InterestReceivable PropertyPlantAndEquipmentNet OperatingLeaseRightOfUseAsset Goodwill IntangibleAssetsNetExcludingGoodwill FiniteLivedIntangibleAssetsNet BankOwnedLifeInsurance DeferredIncomeTaxAssetsNet OtherRealEstateForeclosedAssetsAndRepossessedAssets OtherAssets';
 const liabilitiesOfBanks =
   'Deposits FederalFundsPurchasedAndSecuritiesSoldUnderAgreementsToRepurchase SecuritiesSoldUnderAgreementsToRepurchase ShortTermBorrowings OtherShortTermBorrowings AdvancesFromFederalHomeLoanBanks FederalHomeLoanBankAdvancesLongTerm LongTermDebt SubordinatedDebt SubordinatedLongTermDebt JuniorSubordinatedNotes InterestPayableCurrentAndNoncurrent OperatingLeaseLiability DeferredIncomeTaxLiabilitiesNet AccountsPayableAndAccruedLiabilitiesCurrentAndNoncurrent InterestAndOtherLiabilities AccruedLiabilitiesAndOtherLiabilities OtherLiabilities';
 const investmentsOfInsurers =
@@ -196,6 +197,9 @@ const liabilitiesOfInsurers =
 
 const otherComprehensiveIncome =
   'OtherComprehensiveIncomeLossForeignCurrencyTransactionAndTranslationAdjustmentNetOfTax OtherComprehensiveIncomeLossCashFlowHedgeGainLossAfterReclassificationAndTax OtherComprehensiveIncomeLossDerivativesQualifyingAsHedgesNetOfTax OtherComprehensiveIncomeLossAvailableForSaleSecuritiesAdjustmentNetOfTax OtherComprehensiveIncomeUnrealizedHoldingGainLossOnSecuritiesArisingDuringPeriodNetOfTax -OtherComprehensiveIncomeLossPensionAndOtherPostretirementBenefitPlansAdjustmentNetOfTax';
+
+const expensesOfUtilities =
+  'UtilitiesOperatingExpenseFuelUsed UtilitiesOperatingExpensePurchasedPower UtilitiesOperatingExpenseGasAndPetroleumPurchased UtilitiesOperatingExpenseMaintenanceAndOperations UtilitiesOperatingExpenseMaintenance UtilitiesOperatingExpenseOperations UtilitiesOperatingExpenseDepreciationAndAmortization TaxesExcludingIncomeAndExciseTaxes';
 
 /** The same by the name of the concept, for lines of single industries and presentations. */
 export const namedSums: readonly SumRow[] = [
@@ -279,9 +283,19 @@ export const namedSums: readonly SumRow[] = [
   ['Assets', 'Liabilities NetAssetsWithoutDonorRestrictions NetAssetsWithDonorRestrictions'],
   ['InventoryNet', 'FIFOInventoryAmount -InventoryLIFOReserve'],
   // Utilities, and companies without revenue
+  ...['OperatingExpenses', 'UtilitiesOperatingExpense'].map((name): SumRow => [name, expensesOfUtilities]),
   [
+    'OperatingIncomeLoss',
+    'RegulatedOperatingRevenue|RegulatedAndUnregulatedOperatingRevenue|Revenues -UtilitiesOperatingExpense',
     'OperatingExpenses',
-    'UtilitiesOperatingExpenseFuelUsed UtilitiesOperatingExpensePurchasedPower UtilitiesOperatingExpenseGasAndPetroleumPurchased UtilitiesOperatingExpenseMaintenanceAndOperations UtilitiesOperatingExpenseMaintenance UtilitiesOperatingExpenseOperations UtilitiesOperatingExpenseDepreciationAndAmortization TaxesExcludingIncomeAndExciseTaxes',
+  ],
+  [
+    'PublicUtilitiesPropertyPlantAndEquipmentNet',
+    'PublicUtilitiesPropertyPlantAndEquipmentPlantInService PublicUtilitiesPropertyPlantAndEquipmentConstructionWorkInProgress PublicUtilitiesPropertyPlantAndEquipmentOtherPropertyPlantAndEquipment -PublicUtilitiesPropertyPlantAndEquipmentAccumulatedDepreciation',
+  ],
+  [
+    'EnergyRelatedInventory',
+    'EnergyRelatedInventoryCoal EnergyRelatedInventoryNaturalGasInStorage EnergyRelatedInventoryGasStoredUnderground EnergyRelatedInventoryPetroleum EnergyRelatedInventoryPropaneGas EnergyRelatedInventoryOtherFossilFuel',
   ],
   ['OperatingIncomeLoss', '-OperatingExpenses', 'Revenues'],
   [
@@ -349,7 +363,19 @@ export const familySums: readonly (readonly [readonly TaxonomyFamily[], readonly
       ['IntangibleAssets', 'IntangibleAssetsGrossCost -AccumulatedAmortisationImpairmentIntangibleAssets'],
       [
         'StaffCostsEmployeeBenefitsExpense',
-        'WagesSalaries SocialSecurityCosts PensionOtherPost-employmentBenefitCostsOtherPensionCosts',
+        'WagesSalaries SocialSecurityCosts PensionOtherPost-employmentBenefitCostsOtherPensionCosts|PensionCostsDefinedContributionPlan ShareBasedPaymentExpense',
+      ],
+      [
+        'NetCashFlowsFromUsedInOperatingActivities',
+        'NetCashGeneratedFromOperations -IncomeTaxesPaidRefundClassifiedAsOperatingActivities -InterestPaidClassifiedAsOperatingActivities InterestReceivedClassifiedAsOperatingActivities DividendsReceivedClassifiedAsOperatingActivities',
+      ],
+      [
+        'NetCashFlowsFromUsedInInvestingActivities',
+        '-PurchasePropertyPlantEquipment -PurchaseIntangibleAssets -PurchaseInvestmentProperties ProceedsFromSalesPropertyPlantEquipment ProceedsFromSalesIntangibleAssets ProceedsFromSalesInvestmentProperties InterestReceivedClassifiedAsInvestingActivities DividendsReceivedClassifiedAsInvestingActivities',
+      ],
+      [
+        'NetCashFlowsFromUsedInFinancingActivities',
+        'ProceedsFromIssuingShares ProceedsFromBorrowingsClassifiedAsFinancingActivities -RepaymentsBorrowingsClassifiedAsFinancingActivities -PaymentsFinanceLeaseLiabilitiesClassifiedAsFinancingActivities -InterestPaidClassifiedAsFinancingActivities -DividendsPaidClassifiedAsFinancingActivities',
       ],
     ],
   ],
@@ -373,6 +399,30 @@ export const familySums: readonly (readonly [readonly TaxonomyFamily[], readonly
         'OperatingResult',
         'GrossOperatingResult -SellingExpenses -GeneralAdministrativeExpenses|GeneralAndAdministrativeExpenses OperatingIncomeOther',
         'OperatingExpenses',
+      ],
+      [
+        'AdjustmentsReconcileOperatingResult',
+        'AdjustmentsDepreciationAndAmortisationExpense IncreaseDecreaseProvisions',
+      ],
+      [
+        'ChangesWorkingCapital',
+        'IncreaseDecreaseInInventories IncreaseDecreaseInTradeAccountsReceivable IncreaseDecreaseInOtherReceivables IncreaseDecreaseInTradeAccountsPayable IncreaseDecreaseInOtherPayables',
+      ],
+      [
+        'CashFlowFromOperations',
+        'OperatingResultCashFlow AdjustmentsReconcileOperatingResult ChangesWorkingCapital',
+      ],
+      [
+        'CashFlowOperatingActivities',
+        'CashFlowFromOperations InterestReceivedClassifiedAsOperatingActivities -InterestPaidClassifiedAsOperatingActivities -IncomeTaxPaidClassifiedAsOperatingActivities DividendsReceivedClassifiedAsOperatingActivities',
+      ],
+      [
+        'CashFlowInvestingActivities',
+        '-PurchaseIntangibleAssets -PurchasePropertyPlantEquipment -PurchaseFinancialAssets ProceedsSalesIntangibleAssets ProceedsSalesPropertyPlantEquipment ProceedsSalesFinancialAssets InterestReceivedClassifiedAsInvestingActivities DividendsReceivedClassifiedAsInvestingActivities',
+      ],
+      [
+        'CashFlowFinancingActivities',
+        'ProceedsBorrowings -RepaymentsBorrowings -DividendsPaidToShareholdersClassifiedAsFinancingActivities -InterestPaidClassifiedAsFinancingActivities',
       ],
       ['NetCashFlows', 'CashFlowOperatingActivities CashFlowInvestingActivities CashFlowFinancingActivities'],
       ['Assets', 'AssetsNoncurrent AssetsCurrent'],
@@ -438,7 +488,7 @@ export const familySums: readonly (readonly [readonly TaxonomyFamily[], readonly
       ],
       [
         'CurrentAssets',
-        'CashAndDeposits NotesAndAccountsReceivableTrade NotesAndAccountsReceivableTradeAndContractAssets AccountsReceivableTrade NotesReceivableTrade ElectronicallyRecordedMonetaryClaimsOperatingCA ContractAssets ShortTermInvestmentSecurities Inventories MerchandiseAndFinishedGoods Merchandise FinishedGoods WorkInProcess RawMaterialsAndSupplies PrepaidExpenses ShortTermLoansReceivable OtherCA AllowanceForDoubtfulAccountsCA',
+        'CashAndDeposits NotesAndAccountsReceivableTrade NotesAndAccountsReceivableTradeAndContractAssets AccountsReceivableTrade NotesReceivableTrade ElectronicallyRecordedMonetaryClaimsOperatingCA ContractAssets ShortTermInvestmentSecurities Inventories MerchandiseAndFinishedGoods Merchandise FinishedGoods WorkInProcess RawMaterialsAndSupplies PrepaidExpenses ShortTermLoansReceivable NotesReceivableAccountsReceivableFromCompletedConstructionContractsCNS AccountsReceivableFromCompletedConstructionContractsCNS CostsOnUncompletedConstructionContractsCNS RealEstateForSaleCNS OtherCA AllowanceForDoubtfulAccountsCA',
       ],
       [
         'PropertyPlantAndEquipment',
@@ -453,13 +503,14 @@ export const familySums: readonly (readonly [readonly TaxonomyFamily[], readonly
       ['Assets', 'CurrentAssets NoncurrentAssets DeferredAssets'],
       [
         'CurrentLiabilities',
-        'NotesAndAccountsPayableTrade AccountsPayableTrade NotesPayableTrade ElectronicallyRecordedObligationsOperatingCL ShortTermLoansPayable CurrentPortionOfLongTermLoansPayable CurrentPortionOfBonds LeaseObligationsCL AccountsPayableOther AccruedExpenses IncomeTaxesPayable ContractLiabilities ProvisionForBonuses OtherCL',
+        'NotesAndAccountsPayableTrade AccountsPayableTrade NotesPayableTrade ElectronicallyRecordedObligationsOperatingCL ShortTermLoansPayable CurrentPortionOfLongTermLoansPayable CurrentPortionOfBonds LeaseObligationsCL AccountsPayableOther AccruedExpenses IncomeTaxesPayable ContractLiabilities ProvisionForBonuses NotesPayableAccountsPayableForConstructionContractsCNS AccountsPayableForConstructionContractsCNS AdvancesReceivedOnUncompletedConstructionContractsCNS OtherCL',
       ],
       [
         'NoncurrentLiabilities',
         'BondsPayable LongTermLoansPayable LeaseObligationsNCL DeferredTaxLiabilities NetDefinedBenefitLiability ProvisionForRetirementBenefits AssetRetirementObligationsNCL OtherNCL',
       ],
       ['Liabilities', 'CurrentLiabilities NoncurrentLiabilities'],
+      ['CapitalSurplus', 'LegalCapitalSurplus OtherCapitalSurplus'],
       ['ShareholdersEquity', 'CapitalStock CapitalSurplus RetainedEarnings TreasuryStock'],
       [
         'OtherComprehensiveIncome',
@@ -528,6 +579,10 @@ export const closedSums: readonly SumRow[] = [
   [
     'RealEstateInvestmentPropertyAtCost',
     'Land LandAndLandImprovements InvestmentBuildingAndBuildingImprovements BuildingsAndImprovementsGross TenantImprovements DevelopmentInProcess',
+  ],
+  [
+    'NotesReceivableNet',
+    'NotesReceivableGross -FinancingReceivableAllowanceForCreditLossExcludingAccruedInterest|FinancingReceivableAllowanceForCreditLosses|LoansAndLeasesReceivableAllowance',
   ],
   ['AccountsReceivableNet', 'AccountsReceivableGross -AllowanceForDoubtfulAccountsReceivable'],
   ['DeferredTaxAssetsNet', 'DeferredTaxAssetsGross -DeferredTaxAssetsValuationAllowance'],
