@@ -10,6 +10,7 @@ import type {
   ReportFact,
 } from '../../../model/report/report.ts';
 import { MAX_DIMENSIONS_COMPARED } from '../../limits.ts';
+import { lostMembers } from '../statements/lost-members.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { isDividing, isEquity, isScope } from './breakdowns.ts';
 
@@ -63,11 +64,11 @@ export const movedContextRules: readonly Rule<FilingSubject>[] = [
     code: 'DIM-010',
     title: 'A breakdown must use the same axis in every period, and a statement the same scope',
     description:
-      'A member of a segment, region or product axis, of the components of equity, or of a dimension of the FRC that is reported on this axis in one period only, and on another one for the same concepts in the other periods, is most likely on the wrong axis. So is a member that lacks a second axis in one period, if it has that axis in the others, and other members have it in this one. A statement that is consolidated at one date, but otherwise that of the company alone, or the reverse, most likely has the wrong member: its flows for the same year, and its balance sheets at other dates, have the other one. A company that stops consolidating reports whole years either way, and is not affected. Where all amounts have a member for the scope, one or two without it are reported, if the same line has it in another period and not in this one.',
+      'A member of a segment, region or product axis, of the components of equity, or of a dimension of the FRC that is reported on this axis in one period only, and on another one for the same concepts in the other periods, is most likely on the wrong axis. So is a member that lacks a second axis in one period, if it has that axis in the others, and other members have it in this one. A statement that is consolidated at one date, but otherwise that of the company alone, or the reverse, most likely has the wrong member: its flows for the same year, and its balance sheets at other dates, have the other one. A company that stops consolidating reports whole years either way, and is not affected. A line that one period has for its members only, and another in total but without one of them, most likely lost a member. Where all amounts have a member for the scope, one or two without it are reported, if the same line has it in another period and not in this one.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'dimensions',
-    isRootCause: ['unscoped'],
+    isRootCause: ['unscoped', 'lost'],
     references: [],
     fix: 'Use the same axis or member as in the other periods.',
     messages: {
@@ -82,6 +83,10 @@ export const movedContextRules: readonly Rule<FilingSubject>[] = [
       scope: {
         text: 'The amounts {period}, such as {concept}, have the member {member}, but those {before} have the member {expectedMember}.',
         fix: 'Use the member {expectedMember} as in the rest of the statements, or correct the other contexts.',
+      },
+      lost: {
+        text: '{concept} {period} {is:concept} reported in total, but {before} only for members of the axis {axis}, such as {expectedMember}, which is missing {period}.',
+        fix: 'Give the fact a context with the member {expectedMember}.',
       },
       unscoped: {
         text: '{concept} {period} {is:concept} reported without the axis {axis}, but {before} with the member {expectedMember}, like all other amounts.',
@@ -100,6 +105,19 @@ export const movedContextRules: readonly Rule<FilingSubject>[] = [
           amounts: `${fact.value}`,
         };
         found('unscoped', fact.member('contextRef'), data, [fact, like]);
+      }
+      for (const { fact, like, expected } of lostMembers(report)) {
+        const data = {
+          concept: fact.name,
+          period: factPeriod(fact),
+          before: factPeriod(like),
+          axis: axisName(expected.axis),
+          expectedMember: dimensionName(expected.member ?? ''),
+          expected: expected.member ?? '',
+          // Sums lack the amount of the member.
+          amounts: `${fact.value}`,
+        };
+        found('lost', fact.member('contextRef'), data, [fact, like]);
       }
       for (const { column, other, lacking } of loneMembers(report)) {
         const [fact] = column.facts.values();

@@ -1,0 +1,90 @@
+import { addToList } from '../../../core/lists-by-key.ts';
+import type { Dimension, Report, ReportFact } from '../../../model/report/report.ts';
+import { MAX_PERIODS } from '../../limits.ts';
+import { isScope } from '../dimensions/breakdowns.ts';
+
+/** An amount in total of a line that another period has for its members only. */
+export interface LostMember {
+  readonly fact: ReportFact;
+  /** The amount of the member in the other period. */
+  readonly like: ReportFact;
+  readonly expected: Dimension;
+}
+
+/**
+ * Finds amounts that lack a member: another period reports the line for the same members and for one more, but not in
+ * total, and this one in total, but not for that member. Other accounts than British and Irish ones may report a
+ * single part of a line, and another year the total.
+ */
+export function lostMembers(report: Report): readonly LostMember[] {
+  return report.derive(findLost);
+}
+
+function findLost(report: Report): readonly LostMember[] {
+  const found: LostMember[] = [];
+  for (const { concept, facts } of report.concepts) {
+    if (!facts.some(({ context }) => partOf(context.dimensions))) continue;
+    const isUk = concept.family === 'uk';
+    const rows = [...byPeriod(facts).values()]
+      .slice(0, MAX_PERIODS)
+      .flatMap((amounts) => rowOf(amounts) ?? []);
+    for (const row of rows) {
+      const [total] = row.totals;
+      if (!total || row.totals.length > 1) continue;
+      for (const other of rows) {
+        if (other.kind !== row.kind || other.totals.length > 0 || (row.axis && row.axis !== other.axis))
+          continue;
+        if (other.members.size !== row.members.size + 1) continue;
+        const lost = [...other.members].filter(([member]) => !row.members.has(member));
+        const [only] = lost;
+        if (!only || lost.length > 1) continue;
+        const expected = partOf(only[1].context.dimensions);
+        if (!expected || (other.members.size === 1 && !isUk)) continue;
+        found.push({ fact: total, like: only[1], expected });
+        break;
+      }
+    }
+  }
+  return found;
+}
+
+/** The amounts of a line in one period: in total, and for the members of one axis. */
+interface Row {
+  readonly kind: string;
+  readonly axis: string | undefined;
+  readonly totals: readonly ReportFact[];
+  readonly members: ReadonlyMap<string, ReportFact>;
+}
+
+function byPeriod(facts: readonly ReportFact[]): ReadonlyMap<string, readonly ReportFact[]> {
+  const periods = new Map<string, ReportFact[]>();
+  for (const fact of facts)
+    if (fact.unit?.kind === 'monetary' && fact.value) addToList(periods, fact.context.period.key, fact);
+  return periods;
+}
+
+function rowOf(facts: readonly ReportFact[]): Row | undefined {
+  const members = new Map<string, ReportFact>();
+  const totals: ReportFact[] = [];
+  const axes = new Set<string>();
+  for (const fact of facts) {
+    const { dimensions } = fact.context;
+    const parts = dimensions.filter(({ axis }) => !isScope(axis));
+    const [part] = parts;
+    if (!part) totals.push(fact);
+    else if (parts.length > 1 || !part.member) return undefined;
+    else {
+      axes.add(part.axis);
+      members.set(part.member, fact);
+    }
+  }
+  const [first] = facts;
+  if (!first || axes.size > 1) return undefined;
+  return { kind: first.context.period.kind, axis: [...axes][0], totals, members };
+}
+
+/** Returns the only dimension besides the scope of the statements. */
+function partOf(dimensions: readonly Dimension[]): Dimension | undefined {
+  const parts = dimensions.filter(({ axis }) => !isScope(axis));
+  return parts.length === 1 ? parts[0] : undefined;
+}
