@@ -5,7 +5,7 @@ import { capitalized, counted, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { duplicatesOf } from '../../../model/report/duplicate-facts.ts';
 import { periodWords } from '../../../model/report/period.ts';
-import type { ReportContext } from '../../../model/report/report.ts';
+import type { Report, ReportContext } from '../../../model/report/report.ts';
 import { factsOfSections } from '../../../model/report/section-facts.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import { lacksCoverFact } from '../cover/cover-facts.ts';
@@ -131,6 +131,7 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'CTX-004',
+    isRootCause: ['same'],
     title: 'Contexts must not repeat each other',
     description:
       'Contexts with the same entity, period and dimensions are equivalent. Repeated contexts hide duplicate facts from software that compares facts by context.',
@@ -165,12 +166,20 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
           other: first.id,
           period: periodWords(context.period),
           others: sameOfOthers(group.length, 'context'),
+          // If one of them has the wrong date, sums at the right one lack its amounts.
+          amounts: others.length > 0 ? '' : amountsIn(report, [context, first]),
         };
         found('same', context, data, [first, ...others.map(([other]) => other)]);
       }
     },
   }),
 ];
+
+function amountsIn(report: Report, contexts: readonly ReportContext[]): string {
+  return report.facts
+    .flatMap(({ context, value }) => (value && contexts.includes(context) ? `${value}` : []))
+    .join(';');
+}
 
 /** Returns the contexts that repeat an earlier one, unless another rule reports why. */
 const repeatedContexts = perSubject((subject): readonly Repeat[] => {

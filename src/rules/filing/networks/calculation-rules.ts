@@ -219,6 +219,7 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'NET-003',
+    isRootCause: true,
     title: 'The weight of a calculation relationship must fit the balance types',
     description:
       'A debit adds to a debit and a credit to a credit; between a debit and a credit the weight is negative. Balance types come from the taxonomy where it is installed, and otherwise are known for common concepts and for extensions.',
@@ -235,7 +236,9 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
       for (const { arc, child, total } of weightConflicts(subject)) {
         const expected = child === total ? 'positive' : 'negative';
         const { from, to, weight = 0 } = arc;
-        found('conflict', `${arc.path}/weight`, {
+        // The total that the line was taken from lacks its amounts.
+        const line = subject.report.factsNamed(subject.report.concept(to).local);
+        const data = {
           from: nameOf(subject.report, from),
           to: nameOf(subject.report, to),
           balances:
@@ -244,7 +247,9 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
               : `the line has a ${child} balance and the total a ${total} balance`,
           expected,
           weight,
-        });
+          amounts: line.flatMap(({ value }) => (value ? `${value}` : [])).join(';'),
+        };
+        found('conflict', `${arc.path}/weight`, data);
       }
     },
   }),

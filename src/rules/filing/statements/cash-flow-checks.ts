@@ -154,6 +154,7 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'CF-015',
+    isRootCause: true,
     title: 'Each cash flow must appear under its own activity',
     description:
       'Investments are not part of the operating or financing cash flow, borrowings and own shares not of the operating or investing one, and adjustments to profit only of the operating one. Interest and dividends are not checked, because accounting policies differ.',
@@ -171,8 +172,12 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       for (const { arc, activity, line } of placedLines(report)) {
         const own = activityOfLine[line.key];
-        if (own && own !== activity)
-          found('misplaced', `${arc.path}/to`, { concept: nameOf(report, arc), own, activity });
+        if (!own || own === activity) continue;
+        const facts = [...report.factsOfLine(line.key).values()].flat();
+        // The calculations of both activities are off by the line.
+        const amounts = facts.map(({ value }) => `${value}`).join(';');
+        const data = { concept: nameOf(report, arc), own, activity, amounts };
+        found('misplaced', `${arc.path}/to`, data);
       }
     },
   }),

@@ -24,6 +24,7 @@ interface Component {
 export const equityPlacementRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'RF-017',
+    isRootCause: true,
     title: 'A movement in equity must be in the column whose balance it changes',
     description:
       'Looks for a movement in the statement of changes in equity whose column does not add up because of it, while another column lacks exactly this amount, such as other comprehensive income in the column for retained earnings. All other columns of the period add up. A closing balance of a column without opening balance and movements is misplaced too if it is what the movements of another column, which has none, lead to.',
@@ -52,6 +53,8 @@ export const equityPlacementRules: readonly Rule<FilingSubject>[] = [
           value: factAmount(fact),
           from: dimensionName(from.member),
           to: dimensionName(to.member),
+          // The column that it belongs to lacks it.
+          amounts: `${fact.value}`,
         };
         found('column', `${fact.path}/contextRef`, data, [fact, from.closing, to.closing]);
       }

@@ -108,7 +108,9 @@ export const misspeltNames = perSubject((subject): readonly MisnamedElement[] =>
     ...misspeltMembers(subject),
     ...misspeltEnds(subject),
   ];
-  return [...misspelt, ...others.filter(({ use }) => !known.has(use))];
+  // The name that a misspelled one resembles is no misspelling of it.
+  const right = new Set(misspelt.map(({ meant }) => meant));
+  return [...misspelt, ...others.filter(({ use }) => !known.has(use) && !right.has(use.qname))];
 });
 
 const taxonomyNames: Readonly<Record<string, string>> = {
@@ -201,7 +203,7 @@ function* misspeltAxes(subject: FilingSubject): Generator<MisnamedElement> {
       !extensions.has(qname),
   );
   if (axes.length > MAX_LONE_NAMES) return;
-  const usual = axes.filter(({ placeCount }) => placeCount > 2);
+  const usual = axes.filter(({ placeCount }) => placeCount > 1);
   for (const use of axes) {
     const meant = use.placeCount === 1 && usual.find((other) => isSpelledAlike(use, other));
     if (meant) yield { use, meant: meant.qname };
