@@ -59,7 +59,7 @@ const codes: readonly CoverCode[] = [
   },
   {
     local: 'EntityAddressCountry',
-    isKnown: (value) => /^[A-Z]{2}$/.test(value),
+    isKnown: (value) => /^[A-Z]{2}$/.test(value) && value !== 'UK',
     allowed: 'the code of a country, such as US',
   },
   {

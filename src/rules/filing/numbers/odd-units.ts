@@ -60,7 +60,14 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
         const { fact, usual } = odd;
         // NUM-002 reports a currency that does not exist.
         if (fact.unit?.currency && !currencyOf(fact.unit.currency)) continue;
-        if (concept.line && fact.unit?.kind === usual.unit?.kind && concept.line.statement !== 'notes')
+        // NUM-012 reports statement lines of the whole entity in another currency.
+        const isWhole = fact.context.dimensions.length === 0;
+        if (
+          concept.line &&
+          isWhole &&
+          fact.unit?.kind === usual.unit?.kind &&
+          concept.line.statement !== 'notes'
+        )
           continue;
         // NUM-001 and NUM-003 report known concepts with a unit of the wrong kind.
         if (fact.unit?.kind !== usual.unit?.kind && known(concept)?.kind === usual.unit?.kind) continue;
@@ -74,6 +81,8 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
               ? `${factPeriod(usual)}${factMembers(usual)} ${verbFor(fact.name) === 'is' ? 'it is' : 'they are'}`
               : `the ${counted(facts.length - 1, 'other fact')} of this line are`,
           period: factPeriod(fact),
+          // Sums lack the amount in another unit.
+          amounts: `${fact.value}`,
         };
         const isInCurrency = fact.unit?.kind === 'monetary' && usual.unit?.kind === 'monetary';
         found(isInCurrency ? 'currency' : 'odd', fact.member('unitRef'), data, [

@@ -106,8 +106,12 @@ export const shareIdentities = defineIdentities('shares', [
     code: 'EPS-018',
     title: 'Earnings per share of a class must equal its part of the profit divided by its shares',
     severity: 'warning',
-    formula: 'basicEps ~ netIncomeCommon / basicShares',
-    note: 'Checked for each class of shares whose profit is reported.',
+    formula: [
+      'basicEps ~ netIncomeCommon / basicShares',
+      'dilutedEps >= 0 when netIncomeCommon >= 0',
+      'dilutedEps <= 0 when netIncomeCommon <= 0',
+    ],
+    note: 'Checked for each class of shares whose profit is reported. Diluted earnings per share may be of a larger part of the profit, but have its sign.',
     references: ['ASC 260-10-45-60B', 'IAS 33.A14'],
     dimensions: ['StatementClassOfStockAxis', 'ClassesOfOrdinarySharesAxis', 'ClassesOfShareCapitalAxis'],
   },
@@ -226,13 +230,14 @@ export const shareIdentities = defineIdentities('shares', [
   },
 ]);
 
-const HUNDRED = Decimal.fromInteger(100);
+/** Splits before the report is filed change the number by less. */
+const MAX_FACTOR = Decimal.fromInteger(50);
 
 const coverRule = filingRule({
   code: 'EPS-008',
   title: 'The cover and the balance sheet must state share counts on the same scale',
   description:
-    'The numbers of shares outstanding on the cover and on the latest balance sheet differ by less than a factor of one hundred. Checked for each class of shares that both report.',
+    'The numbers of shares outstanding on the cover and on the latest balance sheet differ by less than a factor of fifty. Checked for each class of shares that both report.',
   severity: 'warning',
   modelVersion: 'v2',
   category: 'shares',
@@ -359,11 +364,11 @@ const PAR_TOLERANCE = Decimal.parse('1.01') as Decimal;
 function ratioWords(sheet: Decimal, cover: Decimal) {
   const isMore = sheet.compare(cover) > 0;
   const ratio = isMore ? sheet.divide(cover, 0, 'floor') : cover.divide(sheet, 0, 'floor');
-  return { factor: numberWords(ratio ?? HUNDRED), direction: isMore ? 'many' : 'few' };
+  return { factor: numberWords(ratio ?? MAX_FACTOR), direction: isMore ? 'many' : 'few' };
 }
 
 function isFar(a: Decimal, b: Decimal): boolean {
-  return a.compare(b.multiply(HUNDRED)) > 0;
+  return a.compare(b.multiply(MAX_FACTOR)) > 0;
 }
 
 export const shareRules: readonly Rule<FilingSubject>[] = [...shareIdentities, coverRule, ukShareRule];
