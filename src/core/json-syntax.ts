@@ -19,6 +19,8 @@ interface Fault {
   readonly reason: string;
 }
 
+const UNCLOSED = 'A text has no closing quotation mark';
+
 /**
  * Finds the first violation of RFC 8259. Slower than JSON.parse, but with the same message on every engine.
  */
@@ -36,7 +38,10 @@ function findFault(text: string): Fault | undefined {
     const c = text[i];
     if (c === undefined) {
       const isComplete = expected === 'separator' && !container;
-      return isComplete ? undefined : { offset: i, reason: 'Unexpected end of text' };
+      if (isComplete) return undefined;
+      const missing =
+        container === undefined ? '' : `: a closing "${container === '{' ? '}' : ']'}" is missing`;
+      return { offset: i, reason: `Unexpected end of text${missing}` };
     }
 
     let next: number | Fault = i + 1;
@@ -90,6 +95,8 @@ function endOfString(text: string, start: number): number | Fault {
   for (let i = start + 1; i < text.length; i++) {
     const c = text.charCodeAt(i);
     if (c === QUOTE) return i + 1;
+    if (c === LINE_FEED || c === CARRIAGE_RETURN)
+      return { offset: start, reason: 'A text has no closing quotation mark on its line' };
     if (c < SPACE) {
       const code = c.toString(16).toUpperCase().padStart(4, '0');
       return { offset: i, reason: `Control character U+${code} in a string must be escaped` };
@@ -100,7 +107,7 @@ function endOfString(text: string, start: number): number | Fault {
     if (escaped === 'u') {
       for (const last = i + 4; i < last; i++) {
         const digit = text[i + 1];
-        if (digit === undefined) return { offset: start, reason: 'Unterminated string' };
+        if (digit === undefined) return { offset: start, reason: UNCLOSED };
         if (!/[\dA-Fa-f]/.test(digit)) {
           return { offset: i + 1, reason: 'Expected four hexadecimal digits after \\u' };
         }
@@ -109,7 +116,7 @@ function endOfString(text: string, start: number): number | Fault {
       return { offset: i - 1, reason: 'Unknown escape in a string' };
     }
   }
-  return { offset: start, reason: 'Unterminated string' };
+  return { offset: start, reason: UNCLOSED };
 }
 
 function endOfNumber(text: string, start: number): number | Fault {

@@ -57,6 +57,16 @@ function isNCNameWithin(text: string, start: number, end: number): boolean {
   return true;
 }
 
+/** Says why a text is not an NCName, as the end of a sentence. */
+export function idFault(text: string): string {
+  if (/\s/.test(text)) return 'contains a space';
+  if (text.includes(':')) return 'contains a colon';
+  const [first = ''] = text;
+  if (first !== '' && !isNCName(first)) return `begins with "${first}"`;
+  const odd = [...text].find((character) => !isNCName(`_${character}`)) ?? '';
+  return `contains "${odd}"`;
+}
+
 export function isNCName(text: string): boolean {
   return isNCNameWithin(text, 0, text.length);
 }

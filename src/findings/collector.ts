@@ -33,7 +33,7 @@ export interface FindingTaker {
 export class Collector {
   private readonly kept: Record<Severity, Finding[]> = { error: [], warning: [], info: [] };
   private readonly counts: Record<Severity, number> = { error: 0, warning: 0, info: 0 };
-  private readonly limit: number;
+  readonly limit: number;
   private readonly causes = new Set<string>();
 
   constructor(limit: number) {

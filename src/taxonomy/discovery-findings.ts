@@ -95,7 +95,17 @@ export const linkbaseRoot = defineFinding({
     'A linkbaseRef leads to a document whose root element is `link:linkbase`, or to a linkbase in the annotation of a schema.',
   references: ['XBRL 2.1 4.3.1', 'XBRL 2.1 5.2'],
   fix: 'Correct the URL, or the root element of the document.',
-  messages: { root: 'The document "{url}" is not a linkbase: its root element is "{root}".' },
+  messages: {
+    root: 'The document "{url}" is not a linkbase: its root element is "{root}".',
+    misspelled: {
+      text: 'The file begins with the element "{root}", which does not exist in XBRL; did you mean "{near}"?',
+      fix: 'Write "{near}" in this start tag, and in the end tag at the end of the file.',
+    },
+    namespace: {
+      text: 'The prefix of the element "{root}" has the namespace "{uri}", so the file is not read as a linkbase; did you mean "{near}"?',
+      fix: 'Write the namespace "{near}".',
+    },
+  },
 });
 
 export const instanceInTaxonomy = defineFinding({

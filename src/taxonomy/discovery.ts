@@ -1,5 +1,7 @@
+import { nearestName } from '../core/nearest-name.ts';
 import { Collector } from '../findings/collector.ts';
 import type { Place } from '../findings/definition.ts';
+import { localPart, namespacePart } from '../xml/expanded-name.ts';
 import { XmlFault } from '../xml/fault.ts';
 import { addXmlFault } from '../xml/findings.ts';
 import { SourceText } from '../xml/source-text.ts';
@@ -11,6 +13,7 @@ import * as findings from './discovery-findings.ts';
 import type { DocumentSource, EntryPoint, ReadDocument, TaxonomyDocument } from './document.ts';
 import { eachReference, type RouteKind } from './document-references.ts';
 import {
+  type DocumentRoot,
   INSTANCE_ROOT,
   LINKBASE_ROOT,
   openDocument,
@@ -20,6 +23,7 @@ import {
 import type { Dts } from './dts.ts';
 import { readOpenLinkbase } from './linkbase/linkbase-reader.ts';
 import { correctXlink } from './misspelled-xlink.ts';
+import { LINK } from './names.ts';
 import type { TaxonomySchema } from './taxonomy-schema.ts';
 import { readTaxonomySchema } from './taxonomy-schema-reader.ts';
 
@@ -201,7 +205,8 @@ class Discovery {
         this.noteLocations(root.schemaLocations, url);
         return readOpenLinkbase(opened, url);
       }
-      this.refuse(reference, root.name);
+      if (reference.by !== 'linkbaseRef' || !this.reportMisspelledRoot(text, root))
+        this.refuse(reference, root.name);
     } catch (fault) {
       if (!(fault instanceof XmlFault)) throw fault;
       addXmlFault(this.collector, text, fault);
@@ -247,6 +252,21 @@ class Discovery {
   private checkKind({ by, place, url }: Reference, document: TaxonomyDocument): void {
     if (document.kind === 'linkbase' && (by === 'schemaRef' || by === 'import' || by === 'include'))
       findings.schemaRoot.add(this.collector, 'linkbase', place, { url: showUrl(url) });
+  }
+
+  /** Reports a root element that is nearly that of a linkbase, in the file itself. */
+  private reportMisspelledRoot(text: SourceText, root: DocumentRoot): boolean {
+    const uri = namespacePart(root.name);
+    const local = localPart(root.name);
+    const place = text.place(root.offset);
+    if (uri === LINK && nearestName(local, ['linkbase']) !== undefined) {
+      const data = { root: `link:${local}`, near: 'link:linkbase' };
+      findings.linkbaseRoot.add(this.collector, 'misspelled', place, data);
+      return true;
+    }
+    if (local !== 'linkbase' || nearestName(uri, [LINK]) === undefined) return false;
+    findings.linkbaseRoot.add(this.collector, 'namespace', place, { root: local, uri, near: LINK });
+    return true;
   }
 
   private refuse({ by, place, url }: Reference, root: string): void {

@@ -16,7 +16,7 @@ const notWellFormed = defineFinding({
   references: ['XML 1.0 2.1', 'XML 1.0 2.2', 'XML 1.0 3.1', 'XML 1.0 4.1'],
   fix: 'Correct the markup at this position, or export the file again from the software that created it.',
   messages: {
-    fault: 'The document is not well-formed XML: {reason}.',
+    fault: { text: 'The document is not well-formed XML: {reason}.', fix: '{remedy}' },
     character: {
       text: 'The document is not well-formed XML: {reason}.',
       fix: 'Remove the character, which cannot be seen, or replace it with the one that is meant.',
@@ -36,7 +36,9 @@ const namespaceBroken = defineFinding({
     'A prefix is bound to a namespace by an `xmlns:` attribute on the element or one of its ancestors. A name contains at most one colon, and no element has two attributes with the same expanded name.',
   references: ['Namespaces in XML 1.0 3', 'Namespaces in XML 1.0 5', 'Namespaces in XML 1.0 6.3'],
   fix: 'Correct the name at this position. If a prefix is not declared, declare it on the root element, for example xmlns:xbrli="http://www.xbrl.org/2003/instance".',
-  messages: { fault: { text: 'A name or prefix in the document is not valid: {reason}.', fix: '{remedy}' } },
+  messages: {
+    fault: { text: 'A name in the document is not valid: {reason}.', fix: '{remedy}' },
+  },
 });
 
 const encodingBroken = defineFinding({
@@ -110,7 +112,7 @@ export function addXmlFault(collector: Collector, source: SourceText | undefined
   }
   findingsByKind[fault.kind].add(collector, 'fault', at, () => ({
     reason: fault.reason,
-    remedy: remedyOf(fault.reason),
+    remedy: remedyOf(fault.reason, findingsByKind[fault.kind].meta.fix),
   }));
 }
 
@@ -152,16 +154,28 @@ const remedies: readonly (readonly [part: string, remedy: string])[] = [
 ];
 
 /** Says what to do about a fault in the namespaces of a document, or beyond its limits. */
-function remedyOf(reason: string): string {
-  const [, prefix] = /^the prefix "([^"]*)" is not declared$/.exec(reason) ?? [];
+function remedyOf(reason: string, usual: string): string {
+  const [, open, line, outer] =
+    /^the element "(.*)" opened on line (\d+) has no end tag before "<\/(.*)>"$/.exec(reason) ?? [];
+  if (open !== undefined)
+    return `Add the end tag "</${open}>" before "</${outer}>", at the end of the content of the element. If the start tag on line ${line} should not be there, remove it.`;
+  const [, wanted, found] =
+    /^the element "(.*)" opened on line \d+ is closed by the end tag of "(.*)"$/.exec(reason) ?? [];
+  if (wanted !== undefined) return `Write "</${wanted}>" instead of "</${found}>", or correct the start tag.`;
+  const [, prefix, name, meant] =
+    /^the prefix "([^"]*)" of the (?:element|attribute) "([^"]*)" is not declared(?:: "([^"]*)" is probably meant| \(declared are .*\))?$/.exec(
+      reason,
+    ) ?? [];
+  if (meant !== undefined) return `Write "${meant}" instead of "${name}".`;
   if (prefix !== undefined) {
     const known = Object.hasOwn(usualNamespaces, prefix) ? usualNamespaces[prefix] : undefined;
-    const near = known === undefined ? nearestName(prefix, Object.keys(usualNamespaces)) : undefined;
+    const isLong = known === undefined && prefix.length > 2;
+    const near = isLong ? nearestName(prefix, Object.keys(usualNamespaces)) : undefined;
     if (near !== undefined)
       return `Write "${near}" instead of "${prefix}", if that is meant; otherwise, declare the prefix on the root element.`;
     return known === undefined
-      ? 'Declare the prefix with its namespace on the root element, or correct the prefix.'
+      ? 'Write the prefix that is meant, or declare this one with its namespace on the root element.'
       : `Add xmlns:${prefix}="${known}" to the root element, or correct the prefix.`;
   }
-  return remedies.find(([part]) => reason.includes(part))?.[1] ?? 'Correct the name at this position.';
+  return remedies.find(([part]) => reason.includes(part))?.[1] ?? usual;
 }

@@ -25,7 +25,7 @@ describe('refuses', () => {
   test.each([
     ['<p>One', 6, 'not closed'],
     ['One</p>', 3, 'no matching start tag'],
-    ['<p><b>One</p></b>', 9, 'closed by the end tag'],
+    ['<p><b>One</p></b>', 9, 'has no end tag before'],
     ['<p class=a>One</p>', 9, 'not quoted'],
     ['<p class>One</p>', 8, 'no value'],
     ['<p class="a>One</p>', 15, 'contains a "<"'],

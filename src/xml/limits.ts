@@ -21,6 +21,8 @@ export const usualLimits: XmlLimits = {
 };
 
 export const MAX_NAME_PROBES = 32;
+/** The most declared prefixes that a message names. */
+export const MAX_PREFIXES_NAMED = 6;
 /** Longer than any known entity name. */
 export const MAX_ENTITY_NAME = 40;
 

@@ -143,7 +143,7 @@ export interface MarkupFault {
 }
 
 const ROOT = '<root>';
-const ENDED_BY_ROOT = / opened on line \d+ is closed by the end tag of "root"$/;
+const ENDED_BY_ROOT = / opened on line \d+ has no end tag before "<\/root>"$/;
 
 /** Reads consecutive elements, each with declarations for all its prefixes, separated only by white space. */
 export function readElements(text: string): readonly MarkedElement[] | MarkupFault {

@@ -176,6 +176,18 @@ export class NameTable {
     return name;
   }
 
+  /** Returns the only declared prefix that the document has used with a local name. */
+  prefixWith(local: string): string | undefined {
+    const prefixes = new Set(
+      this.slots.flatMap((name) =>
+        name?.local === local && name.binding.prefix !== '' && name.binding.namespace?.uri
+          ? name.binding.prefix
+          : [],
+      ),
+    );
+    return prefixes.size === 1 ? [...prefixes][0] : undefined;
+  }
+
   /** Returns the name between two offsets, with the hash that the scanner computed while reading. */
   written(start: number, end: number, hash: number): WrittenName {
     const { bytes, slots, hashes } = this;

@@ -205,9 +205,13 @@ describe('namespaces', () => {
   });
 
   test.each([
-    ['<p:a/>', 'namespace 1:2 the prefix "p" is not declared'],
-    ['<a>\n<b c=""  p:d = ""/></a>', 'namespace 2:10 the prefix "p" is not declared'],
-    ['<a><b xmlns:p="u"/><p:c/></a>', 'namespace 1:21 the prefix "p" is not declared'],
+    ['<p:a/>', 'namespace 1:2 the prefix "p" of the element "p:a" is not declared'],
+    ['<a>\n<b c=""  p:d = ""/></a>', 'namespace 2:10 the prefix "p" of the attribute "p:d" is not declared'],
+    ['<a><b xmlns:p="u"/><p:c/></a>', 'namespace 1:21 the prefix "p" of the element "p:c" is not declared'],
+    [
+      '<a xmlns:p="u"><p:c/><q:c/></a>',
+      'namespace 1:23 the prefix "q" of the element "q:c" is not declared: "p:c" is probably meant',
+    ],
     ['<a xmlns:p=""/>', 'namespace 1:13 the prefix "p" is declared without a namespace'],
     ['<a xmlns:xmlns="u"/>', 'namespace 1:17 the prefix "xmlns" must not be declared'],
     [
@@ -256,6 +260,7 @@ describe('syntax', () => {
     ['<a/><b/>', '1:5 there is a second root element'],
     ['<a>\n<b>', '2:4 the element "b" opened on line 2 is not closed'],
     ['<a></b>', '1:4 the element "a" opened on line 1 is closed by the end tag of "b"'],
+    ['<a><b></a>', '1:7 the element "b" opened on line 1 has no end tag before "</a>"'],
     ['<a></ab>', '1:4 the element "a" opened on line 1 is closed by the end tag of "ab"'],
     ['<ab></a>', '1:5 the element "ab" opened on line 1 is closed by the end tag of "a"'],
     ['<a></ a>', '1:6 a "</" is not followed by a name'],

@@ -1,7 +1,8 @@
-import { numberWords, sizeWords } from '../core/wording.ts';
+import { likelyName, mistypedId } from '../core/nearest-name.ts';
+import { listWords, numberWords, sizeWords } from '../core/wording.ts';
 import { htmlEntities, xmlEntities } from './entities.ts';
 import { XmlFault, type XmlFaultKind } from './fault.ts';
-import { usualLimits, type XmlLimits } from './limits.ts';
+import { MAX_PREFIXES_NAMED, usualLimits, type XmlLimits } from './limits.ts';
 import { NameTable, type WrittenName, XML_NAMESPACE, XMLNS_NAMESPACE, type XmlName } from './names.ts';
 import { checkDeclaration, checkDoctype } from './prolog.ts';
 import { checkReference, resolveReferences } from './references.ts';
@@ -403,8 +404,7 @@ export class XmlScanner {
     if (declarations > 0) this.declareNamespaces();
     if (prefixed > 0) this.checkPrefixes(tag);
     const name = written.resolve(start);
-    if (name === undefined)
-      this.fail('namespace', `the prefix "${written.binding.prefix}" is not declared`, start + 1);
+    if (name === undefined) this.fail('namespace', this.undeclared(written, 'element'), start + 1);
     if (written.binding === this.names.declarations)
       this.fail('namespace', 'an element has the prefix "xmlns"', start + 1);
     this.open[this.depth] = written;
@@ -427,9 +427,12 @@ export class XmlScanner {
     if (at !== from + length || NAME_BYTES[bytes[at] as number] === 1) {
       const other = this.readName(from, 'a "</" is not followed by a name');
       const { line } = this.source.positionAt(this.openOffsets[this.depth - 1] as number);
+      const isOpen = this.open.slice(0, this.depth - 1).includes(other);
       this.fail(
         'syntax',
-        `the element "${written.text}" opened on line ${line} is closed by the end tag of "${other.text}"`,
+        isOpen
+          ? `the element "${written.text}" opened on line ${line} has no end tag before "</${other.text}>"`
+          : `the element "${written.text}" opened on line ${line} is closed by the end tag of "${other.text}"`,
         start,
       );
     }
@@ -545,7 +548,7 @@ export class XmlScanner {
       if (prefix === '' || prefix === 'xmlns') continue;
       const name = written.resolve(this.offset);
       if (name === undefined)
-        this.fail('namespace', `the prefix "${prefix}" is not declared`, this.attributeStart(index));
+        this.fail('namespace', this.undeclared(written, 'attribute'), this.attributeStart(index));
       if (name.usedBy === tag)
         this.fail(
           'namespace',
@@ -554,6 +557,28 @@ export class XmlScanner {
         );
       name.usedBy = tag;
     }
+  }
+
+  /** The reason for a prefix that is not declared, with the one that is probably meant. */
+  private undeclared({ binding, text, local }: WrittenName, part: 'element' | 'attribute'): string {
+    const { prefix } = binding;
+    const meant = this.names.prefixWith(local) ?? this.nearPrefix(prefix);
+    const hint = meant === undefined ? this.declaredPrefixes() : `: "${meant}:${local}" is probably meant`;
+    return `the prefix "${prefix}" of the ${part} "${text}" is not declared${hint}`;
+  }
+
+  /** " (declared are "link" and "xlink")" */
+  private declaredPrefixes(): string {
+    const prefixes = [...this.names.boundPrefixes()].flatMap(([one]) =>
+      /^(?:xml|xmlns|)$/.test(one) ? [] : `"${one}"`,
+    );
+    return prefixes.length === 0 ? '' : ` (declared are ${listWords(prefixes, 'and', MAX_PREFIXES_NAMED)})`;
+  }
+
+  /** Returns the declared prefix that is nearly the same; of two letters, most are near. */
+  private nearPrefix(prefix: string): string | undefined {
+    const declared = [...this.names.boundPrefixes()].flatMap(([one]) => (one === '' ? [] : one));
+    return prefix.length > 2 ? likelyName(prefix, declared) : mistypedId(prefix, declared);
   }
 
   /** Finds the start of an attribute's name, backwards from its value. */

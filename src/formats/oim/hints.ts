@@ -1,4 +1,5 @@
 import { isLanguageTag } from '../../core/language.ts';
+import { mistypedId } from '../../core/nearest-name.ts';
 import { isQName } from '../../core/qname.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Report } from '../../model/report/report.ts';
@@ -97,7 +98,18 @@ export class DimensionReader {
   report(collector: Collector): void {
     for (const [axis, { place, value }] of this.unknown)
       if (value === null) unknownTypedElement.add(collector, 'unknown', place, { axis, about: axis });
-      else unknownTypedElement.add(collector, 'value', place, { axis, value, about: axis });
+      else {
+        const near = this.meantMember(value);
+        const data = { axis, value, near: near ?? '', about: axis };
+        unknownTypedElement.add(collector, near === undefined ? 'value' : 'near', place, data);
+      }
+  }
+
+  /** Returns the name that a value with a misspelled prefix is probably meant to be. */
+  private meantMember(value: string): string | undefined {
+    const prefix = value.includes(':') && isQName(value) ? prefixOf(value) : '';
+    const near = prefix === '' ? undefined : mistypedId(prefix, this.namespaces.keys());
+    return near === undefined ? undefined : near + value.slice(prefix.length);
   }
 
   private isBoundName(value: string): boolean {

@@ -13,6 +13,10 @@ export const unknownTypedElement = defineFinding({
   messages: {
     unknown:
       'The domain element of the typed dimension "{axis}" is unknown, so the JSON filing uses the name of the dimension instead.',
+    near: {
+      text: 'The member "{value}" of the dimension "{axis}" has a prefix that is not declared; did you mean "{near}"?',
+      fix: 'Write "{near}".',
+    },
     value: {
       text: 'The value "{value}" of the dimension "{axis}" is not the name of a member, so the dimension is read as a typed one; its domain element is unknown, so the JSON filing uses the name of the dimension instead.',
       fix: 'If the value is a member, write its name with the prefix of its taxonomy. If the dimension is typed, install the taxonomy and convert again.',

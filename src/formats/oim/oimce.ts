@@ -29,7 +29,7 @@ export const invalidURI = defineFinding({
   description: 'Namespaces, link types and link groups are absolute URIs without white space.',
   fix: 'Write the full address, including its start, such as "http://".',
   messages: {
-    invalid: 'The alias "{alias}" is bound to "{uri}", which is not a full address (an absolute URI).',
+    invalid: 'The address of "{alias}" is "{uri}", which is not a full address (an absolute URI).',
     role: 'The role "{uri}" is not an absolute URI.',
     long: {
       text: 'The alias "{alias}" is bound to a URI of {length} characters; at most {max} are supported.',
@@ -144,12 +144,13 @@ export const invalidSQName = defineFinding({
 const invalidPeriodRepresentation = defineFinding({
   ...common,
   code: 'oimce:invalidPeriodRepresentation',
-  title: 'A period must be one or two dateTimes',
+  title: 'A period must be a date with its time, or two of them',
   description:
     'An instant is a dateTime; a duration is two dateTimes separated by a slash, the start before the end. The end of 2025 is `2026-01-01T00:00:00`.',
   fix: 'Write each date with its time, the start before the end. The end of 2025 is 2026-01-01T00:00:00; the year 2025 is 2025-01-01T00:00:00/2026-01-01T00:00:00.',
   messages: {
-    invalid: 'The period "{period}"{of} is not one dateTime, or two separated by a slash.',
+    invalid:
+      'The period "{period}"{of} is not a date with its time, such as 2026-01-01T00:00:00, or two of them separated by a slash.',
     day: {
       text: 'The period "{period}"{of} has a date without a time, which xBRL-JSON requires.',
       fix: 'Write each date with its time. The end of 2025 is 2026-01-01T00:00:00; the year 2025 is 2025-01-01T00:00:00/2026-01-01T00:00:00.',

@@ -40,7 +40,7 @@ test.each([
 
 test.each([
   ['a\nb"c\n', '2:2 there is a quote in a cell that is not quoted'],
-  ['é,"b\n\n', '1:3 a quote is not closed'],
+  ['é,"b\n\n', '1:3 a quotation mark is opened here and never closed'],
   ['"a\nb"c', '2:3 text follows the closing quote of a cell'],
   [Buffer.from([0x61, 0xff]), '1:1 the file is not valid UTF-8'],
   [Buffer.from('a,b', 'utf16le'), '1:1 the file is not valid UTF-8; it looks like UTF-16 or UTF-32'],

@@ -76,7 +76,7 @@ export class CsvText {
           isDoubled = 1;
           at++;
         }
-        if (at >= length) return this.fail('a quote is not closed', start - 1);
+        if (at >= length) return this.fail('a quotation mark is opened here and never closed', start - 1);
         end = at++;
         const after = bytes[at];
         if (at < length && after !== COMMA && after !== LINE_FEED && after !== CARRIAGE_RETURN)

@@ -74,6 +74,9 @@ export function readHeader(csv: CsvText, template: Template, collector: Collecto
   csv.next();
   if (isWithoutNames(csv, template)) return refuseData(csv, template, collector);
   const absent = onlyAbsent(csv, template);
+  const known = [...template.columns.keys()];
+  const isPlace = (cell: number, name: string | undefined) =>
+    known.length === csv.count || known[cell] === name;
   for (let cell = 0; cell < csv.count; cell++) {
     const name = csv.text(cell);
     columns.push(undefined);
@@ -94,8 +97,7 @@ export function readHeader(csv: CsvText, template: Template, collector: Collecto
       const data = { name, near: absent ?? '', about: absent };
       repeatedColumnIdentifier.add(collector, absent === undefined ? 'repeated' : 'near', at, data);
     } else {
-      const names = [...template.columns.keys()];
-      const near = likelyName(name, names) ?? (names[cell] === absent ? absent : undefined);
+      const near = likelyName(name, known) ?? (isPlace(cell, absent) ? absent : undefined);
       const hint = near === undefined ? '' : ` (did you mean "${near}"?)`;
       const data = { template: template.name, name, hint, about: near };
       if (isIdentifier(name)) {

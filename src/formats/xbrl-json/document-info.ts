@@ -1,7 +1,7 @@
 import { pointer } from '../../core/json-pointer.ts';
 import { likelyName } from '../../core/nearest-name.ts';
 import { isNCName, isQName } from '../../core/qname.ts';
-import { describeValue, listWords } from '../../core/wording.ts';
+import { describeValue } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { memberOf, recordOf, type Unchecked } from '../../model/unchecked.ts';
 import { type AliasKind, checkAliases, declaredAt, prefixOf } from '../oim/aliases.ts';
@@ -18,7 +18,7 @@ import { addUnboundPrefix, unsupportedDocumentType } from '../oim/oimce.ts';
 import { invalidBaseURL, noTaxonomy } from '../oim/oime.ts';
 import { OWN_TAXONOMY_HINT, type OwnTaxonomy, readOwnTaxonomy } from '../oim/own-taxonomy.ts';
 import { isAbsoluteUri, resolveEntryPoint } from '../oim/uri.ts';
-import { hintAt, placeOf } from './whole-value.ts';
+import { placeOf, refuseMember } from './whole-value.ts';
 import { invalidJSONStructure } from './xbrlje.ts';
 
 export const XBRL_JSON_TYPE = 'https://xbrl.org/2021/xbrl-json';
@@ -115,13 +115,7 @@ export function checkExtension(
 ): void {
   const at = parent + pointer(name);
   const prefix = prefixOf(name);
-  if (!name.includes(':'))
-    invalidJSONStructure.add(collector, 'unexpected', at, {
-      name,
-      place: placeOf(parent),
-      hint: hintAt(name, known),
-      expected: listWords(known),
-    });
+  if (!name.includes(':')) refuseMember(collector, at, { name, place: placeOf(parent), known });
   else if (!isQName(name)) invalidJSONStructure.add(collector, 'name', at, { name });
   else if (!namespaces.has(prefix))
     addUnboundPrefix(collector, at, { prefix, name, places: placesWords(1) }, namespaces.keys());

@@ -2,7 +2,6 @@ import { Decimal } from '../../core/decimal.ts';
 import { OPEN_BRACE } from '../../core/json-text.ts';
 import { likelyName } from '../../core/nearest-name.ts';
 import { plainForm } from '../../core/plain-form.ts';
-import { listWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { FilingBuilder } from '../oim/filing-builder.ts';
 import { UNIT_HINT } from '../oim/hints.ts';
@@ -23,7 +22,7 @@ import { FactDimensions } from './fact-dimensions.ts';
 import { FactDraft } from './fact-draft.ts';
 import { FactLinks } from './fact-links.ts';
 import type { JsonCursor } from './json-cursor.ts';
-import { hintAt, placeOf, readWhole, refuseNext } from './whole-value.ts';
+import { placeOf, readWhole, refuseMember, refuseNext } from './whole-value.ts';
 import { invalidFactValue, invalidJSON, invalidJSONStructure, nonCanonicalValue } from './xbrlje.ts';
 
 const factMembers = ['value', 'decimals', 'dimensions', 'links'];
@@ -310,12 +309,7 @@ export class FactReader {
   }
 
   private refuseName(name: string, known: readonly string[], owner: string, at: string): void {
-    invalidJSONStructure.add(this.collector, 'unexpected', at, {
-      name,
-      place: placeOf(owner),
-      hint: hintAt(name, known),
-      expected: listWords([...known, 'names with a prefix']),
-    });
+    refuseMember(this.collector, at, { name, place: placeOf(owner), known, also: ['names with a prefix'] });
   }
 
   /** Skips a value of the wrong type and reports it. */

@@ -3,7 +3,7 @@ import { pointer } from '../../core/json-pointer.ts';
 import { findJsonSyntaxError } from '../../core/json-syntax.ts';
 import { OPEN_BRACE } from '../../core/json-text.ts';
 import { uncapitalized } from '../../core/wording.ts';
-import type { Collector } from '../../findings/collector.ts';
+import { Collector, foundIn } from '../../findings/collector.ts';
 import type { AssemblyOptions } from '../../model/assembly.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import type { ReportFact } from '../../model/report/report.ts';
@@ -37,13 +37,17 @@ export function readXbrlJson(
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start = findTextStart(bytes);
   let filing: FilingV2 | undefined;
-  if (isReadable(buffer, start, collector))
+  if (isReadable(buffer, start, collector)) {
+    const found = new Collector(collector.limit);
     try {
-      filing = readReport(buffer, start, collector, options);
+      filing = readReport(buffer, start, found, options);
+      collector.absorb(foundIn(found.verdict(undefined)));
     } catch (fault) {
       if (!(fault instanceof CursorFault)) throw fault;
+      // What was found before is unreliable: a missing bracket moves all that follows to another level.
       refuseSyntax(buffer, start, fault, collector);
     }
+  }
   return collector.hasErrors ? undefined : filing;
 }
 

@@ -1,5 +1,5 @@
 import { likelyName } from '../../core/nearest-name.ts';
-import { capitalized, describeValue } from '../../core/wording.ts';
+import { capitalized, describeValue, listWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { jsonPlace } from '../oim/json-place.ts';
 import type { JsonCursor } from './json-cursor.ts';
@@ -10,10 +10,30 @@ export function placeOf(at: string): string {
   return capitalized(jsonPlace(at, 'the report'));
 }
 
-/** Says which known name an unknown one probably misspells. */
-export function hintAt(name: string, known: readonly string[]): string {
+/** Reports a member with an unknown name, and the known one that is probably meant. */
+export function refuseMember(
+  collector: Collector,
+  at: string,
+  {
+    name,
+    place,
+    known,
+    also = [],
+  }: {
+    readonly name: string;
+    readonly place: string;
+    readonly known: readonly string[];
+    /** What else is allowed, in words. */
+    readonly also?: readonly string[];
+  },
+): void {
   const near = likelyName(name, known);
-  return near === undefined ? '' : ` (did you mean "${near}"?)`;
+  if (near === undefined)
+    invalidJSONStructure.add(collector, 'unexpected', at, {
+      ...{ name, place },
+      expected: listWords([...known, ...also]),
+    });
+  else invalidJSONStructure.add(collector, 'misspelled', at, { name, place, near });
 }
 
 /** Reads any value into memory; refuses duplicate members. */

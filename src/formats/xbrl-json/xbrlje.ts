@@ -7,7 +7,7 @@ export const invalidJSON = defineFinding({
   code: 'xbrlje:invalidJSON',
   title: 'The report must be valid JSON in UTF-8',
   description: 'An xBRL-JSON report is a single JSON object encoded in UTF-8, without duplicate keys.',
-  fix: 'Correct the JSON at this position.',
+  fix: 'Correct the text at this position. The comma, quotation mark or bracket that is missing, or is too much, may be further up.',
   messages: {
     syntax: 'The report is not valid JSON: {reason}.',
     encoding: {
@@ -32,8 +32,12 @@ export const invalidJSONStructure = defineFinding({
   messages: {
     missing: { text: '{place} has no "{name}", which is required.', fix: 'Add "{name}"{example}.' },
     unexpected: {
-      text: '{place} has the field "{name}", which is not allowed{hint}; allowed are {expected}.',
-      fix: 'Correct the name of the field, or remove it.',
+      text: '{place} has the field "{name}", which is not allowed; allowed are {expected}.',
+      fix: 'Remove the field, or correct its name.',
+    },
+    misspelled: {
+      text: '{place} has the field "{name}", which is not known; did you mean "{near}"?',
+      fix: 'Write "{near}" instead of "{name}".',
     },
     type: {
       text: '{place} is {found}, but must be {expected}.',

@@ -74,11 +74,25 @@ export function readSimple(reader: PartReader): string | undefined {
 
 /** Reports the current element and skips it. */
 export function refuseElement(reader: PartReader, parent: string, known: readonly string[] = []): undefined {
+  reportElement(reader, parent, known);
+  reader.scanner.skip();
+}
+
+/** Reports the current element; returns the known one that its name probably misspells. */
+export function reportElement(
+  reader: PartReader,
+  parent: string,
+  known: readonly string[],
+): string | undefined {
   const { name: written, writtenName: name } = reader.scanner;
   const near = likelyName(written.local, known);
-  const kind = near === undefined || near === written.local ? 'unexpected' : 'misspelled';
-  findings.instanceStructure.add(reader.collector, kind, reader.here(), { parent, name, near: near ?? '' });
-  reader.scanner.skip();
+  if (near === undefined || near === written.local)
+    findings.instanceStructure.add(reader.collector, 'unexpected', reader.here(), { parent, name });
+  else {
+    const data = { parent, name, near: name.replace(/[^:]*$/, () => near) };
+    findings.instanceStructure.add(reader.collector, 'misspelled', reader.here(), data);
+  }
+  return near;
 }
 
 /** Reports text where only elements are allowed; returns whether it is only white space. */

@@ -3,7 +3,7 @@ import { isTrue } from '../../xml/boolean.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { Markup, readMarkup } from '../../xml/markup.ts';
 import { END_TAG, START_TAG, TEXT } from '../../xml/scanner.ts';
-import { readSimple, refuseText } from './content-model.ts';
+import { readSimple, refuseText, reportElement } from './content-model.ts';
 import type { ContextContent, InstanceDimension, TypedMember } from './instance.ts';
 import * as findings from './instance-findings.ts';
 import { XBRLDI, XBRLI, XSI } from './names.ts';
@@ -36,8 +36,12 @@ export function readContextContent(
     if (uri === XBRLI) {
       element.add(collector, 'element', reader.here(), { id: context, name: local });
       scanner.skip();
-    } else if (uri === XBRLDI && (local === 'explicitMember' || local === 'typedMember')) {
-      const dimension = readDimension(reader, local === 'typedMember', context);
+    } else if (uri === XBRLDI) {
+      const isKnown = dimensionElements.includes(local);
+      const meant = isKnown
+        ? local
+        : reportElement(reader, `${part} of the context "${context}"`, dimensionElements);
+      const dimension = readDimension(reader, meant === 'typedMember', context);
       if (dimension) dimensions.push(dimension);
       if (dimension && 'typed' in dimension) markup += dimension.typed.markup ?? '';
     } else {
@@ -52,6 +56,8 @@ export function readContextContent(
   if (isEmpty) empty.add(collector, 'empty', reader.at(offset), { id: context });
   return { dimensions, others, offset, ...(markup !== '' && { markup }) };
 }
+
+const dimensionElements: readonly string[] = ['explicitMember', 'typedMember'];
 
 function isOwn({ name }: XmlElement): boolean {
   return name.uri === XBRLI;
@@ -71,13 +77,14 @@ function readDimension(reader: PartReader, isTyped: boolean, context: string): I
     });
     return undefined;
   }
-  const axis = reader.resolve(written, offset, 'dimension');
+  const owner = `context "${context}"`;
+  const axis = reader.resolve(written, offset, 'dimension', owner);
   if (isTyped) {
     const typed = readTyped(reader);
     return axis && typed && { axis, typed, offset };
   }
   const text = readSimple(reader);
-  const member = text === undefined ? undefined : reader.resolve(text, offset, 'member');
+  const member = text === undefined ? undefined : reader.resolve(text, offset, 'member', owner);
   return axis && member && { axis, member, offset };
 }
 

@@ -111,7 +111,7 @@ export const repeatedAxis = defineFinding({
 export const dimensionName = defineFinding({
   ...common,
   code: 'XBRL-004',
-  title: 'Dimensions, members and measures must be QNames with a declared prefix',
+  title: 'Dimensions, members and measures must be names with a declared prefix',
   description: 'If a prefix is not declared, the dimension or unit cannot be resolved.',
   references: ['Dimensions 1.0 3.1', 'XBRL 2.1 4.8.2'],
   fix: 'Declare the prefix, or correct the name.',
@@ -126,7 +126,7 @@ export const dimensionName = defineFinding({
     },
     measure: {
       text: 'The measure "{name}" of the {owner} has no valid prefix.',
-      fix: 'Write the measure with its prefix, such as {example}.',
+      fix: 'Write the measure with its prefix, such as {example}, xbrli:shares or xbrli:pure.',
     },
     empty: { text: 'The name of the {kind} is empty.', fix: 'Enter {example}.' },
     near: {

@@ -43,6 +43,11 @@ export const instanceStructure = defineFinding({
       repeated: ['name'],
       fix: 'Add the attribute "{name}"{example}.',
     },
+    factAttribute: {
+      text: 'The fact {fact} has an attribute "{written}", which XBRL does not have; did you mean "{name}"?',
+      repeated: ['written'],
+      fix: 'Write "{name}" instead of "{written}".',
+    },
     renamed: {
       text: 'The {parent} has no attribute "{name}", but an attribute "{near}".',
       fix: 'Write "{name}" instead of "{near}".',
@@ -68,8 +73,8 @@ export const instanceStructure = defineFinding({
       fix: 'Remove the one that is not meant.',
     },
     misspelled: {
-      text: 'The element "{name}" is not allowed in the {parent}; did you mean "xbrli:{near}"?',
-      fix: 'Correct the name of the element to "xbrli:{near}".',
+      text: 'The element "{name}" is not allowed in the {parent}; did you mean "{near}"?',
+      fix: 'Write "{near}" in the start tag and the end tag of the element.',
     },
     repeated: {
       text: 'The {parent} has more than one {name}, but may have only one.',
@@ -115,9 +120,9 @@ const contents: ReadonlyMap<string, readonly [what: string, example: string]> = 
 export const repeatedId = defineFinding({
   ...common,
   code: 'XBRL-002',
-  title: 'Every id must be a unique NCName',
+  title: 'Every id must be unique and a valid name',
   description:
-    'The ids of contexts, units, facts and footnotes must be unique in the instance. An id is an NCName: it starts with a letter or underscore and contains no colon or white space.',
+    'The ids of contexts, units, facts and footnotes must be unique in the instance. An id starts with a letter or underscore and contains no colon or space (it is an NCName).',
   references: ['XML 1.0 3.3.1'],
   fix: 'Give each element a unique id; if one is a copy of the other, remove it.',
   messages: {
@@ -127,8 +132,8 @@ export const repeatedId = defineFinding({
       fix: 'Enter an id that no other element has, or remove the attribute.',
     },
     name: {
-      text: 'The id "{id}" is not a valid XML name (NCName).',
-      fix: 'Choose an id that starts with a letter or underscore and contains no colon or white space.',
+      text: 'The id "{id}" of the element {element} {fault}, which an id must not.',
+      fix: 'Write an id that starts with a letter or underscore and contains no spaces or colons, and change the references to it as well.',
     },
   },
 });

@@ -1,3 +1,4 @@
+import { likelyName } from '../../core/nearest-name.ts';
 import { isQName } from '../../core/qname.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
@@ -9,7 +10,7 @@ import { XML_NAMESPACE } from '../../xml/names.ts';
 import { END, END_TAG, LastValue, START_TAG, TEXT, XmlScanner } from '../../xml/scanner.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import { MAX_SHOWN_NAME } from '../limits.ts';
-import { readSimple, refuseElement, refuseText } from './content-model.ts';
+import { readSimple, refuseText, reportElement } from './content-model.ts';
 import { readContext } from './context-reader.ts';
 import { readFootnoteLink } from './footnote-reader.ts';
 import {
@@ -29,6 +30,7 @@ import {
   type Unit,
 } from './instance.ts';
 import * as findings from './instance-findings.ts';
+import { itemName } from './instance-words.ts';
 import { FILED, INDICATOR, INDICATORS_NAMESPACE, LINK, XBRLI, XLINK, XSI } from './names.ts';
 import { PartReader } from './part-reader.ts';
 import { readUnit } from './unit-reader.ts';
@@ -164,8 +166,17 @@ class InstanceReader extends PartReader {
     if (uri === XBRLI && local === 'context') this.keep(readContext, this.contexts);
     else if (uri === XBRLI && local === 'unit') this.keep(readUnit, this.units);
     else if (uri === LINK && local === 'footnoteLink') this.footnoteLinks.push(readFootnoteLink(this));
-    else if (uri === XBRLI || uri === LINK || uri === '') refuseElement(this, 'instance');
+    else if (uri === XBRLI || uri === LINK || uri === '') this.refusePart(uri);
     else this.keepFact();
+  }
+
+  /** Reports an element that is not a part of an instance. */
+  private refusePart(uri: string): void {
+    const known =
+      uri === XBRLI ? ['context', 'unit'] : uri === LINK ? [...referenceOrder, 'footnoteLink'] : [];
+    const near = reportElement(this, 'instance', known);
+    if (near === 'schemaRef') this.hasSchema = true;
+    this.scanner.skip();
   }
 
   private keepFact(): void {
@@ -287,10 +298,19 @@ class InstanceReader extends PartReader {
   private readOtherAttribute(index: number, fact: DraftFact): void {
     const { scanner } = this;
     const attribute = scanner.attributeName(index);
-    if (isFiled(fact.name, attribute)) {
+    const meant = attribute.uri === '' ? meantAttribute(attribute.local) : undefined;
+    if (meant !== undefined && fact[meant] === undefined) this.readMisspelled(index, fact, meant);
+    else if (isFiled(fact.name, attribute)) {
       if (!isTrue(scanner.attributeValue(index))) this.notFiled.add(fact);
     } else if (attribute.uri !== XSI) this.noteForeign(fact.name, index);
     else if (attribute.local === 'nil') fact.isNil = isTrue(scanner.attributeValue(index));
+  }
+
+  /** Reports an attribute that is nearly one of a fact, and reads it as that, so that nothing follows from it. */
+  private readMisspelled(index: number, fact: DraftFact, name: FactAttribute): void {
+    const data = { fact: itemName(fact.name), written: this.scanner.attributeText(index), name };
+    findings.instanceStructure.add(this.collector, 'factAttribute', this.at(fact.offset), data);
+    fact[name] = trimWhiteSpace(this.scanner.attributeValue(index));
   }
 
   /** Reads an element within an element that has a context. */
@@ -327,6 +347,17 @@ class InstanceReader extends PartReader {
   private readTerm(fraction: Fraction | undefined, term: 'numerator' | 'denominator'): Fraction {
     return { numerator: '', denominator: '', ...fraction, [term]: readSimple(this) ?? '' };
   }
+}
+
+/** The attributes of facts (XBRL 2.1, 4.6). */
+const factAttributes = ['contextRef', 'unitRef', 'decimals', 'precision', 'id'] as const;
+
+type FactAttribute = (typeof factAttributes)[number];
+
+/** Returns the attribute of a fact that a name probably misspells. */
+function meantAttribute(name: string): FactAttribute | undefined {
+  const near = likelyName(name, factAttributes);
+  return factAttributes.find((attribute) => attribute === near);
 }
 
 /** Whether the attribute states if the template of a filing indicator is reported. */

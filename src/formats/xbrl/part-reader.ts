@@ -1,5 +1,5 @@
 import { likelyName } from '../../core/nearest-name.ts';
-import { isNCName, meantQName } from '../../core/qname.ts';
+import { idFault, isNCName, meantQName } from '../../core/qname.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { usualMeasure } from '../../model/report/report-unit.ts';
@@ -57,7 +57,7 @@ export class PartReader {
     text: string,
     offset: number,
     kind: 'measure' | 'dimension' | 'member',
-    owner = 'unit',
+    owner = kind === 'measure' ? 'unit' : undefined,
   ): Name | undefined {
     const written = trimWhiteSpace(text);
     const colon = written.indexOf(':');
@@ -71,15 +71,17 @@ export class PartReader {
       const isUndeclared = prefix !== '' && this.scanner.resolve(`${prefix}:a`) === undefined;
       if (written === '')
         findings.dimensionName.add(this.collector, 'empty', this.at(offset), {
-          kind: kind === 'measure' ? `measure of the ${owner}` : kind,
+          kind: owner === undefined ? kind : `${kind} of the ${owner}`,
           example: kind === 'measure' ? 'a measure, such as iso4217:EUR' : 'a name with its prefix',
         });
       else if (!isUndeclared && kind === 'measure')
         findings.dimensionName.add(this.collector, 'measure', this.at(offset), {
-          ...{ name: written, owner, example: meant ?? 'iso4217:EUR' },
+          ...{ name: written, owner: owner ?? '', example: meant ?? 'iso4217:EUR' },
         });
       else if (!isUndeclared) {
-        const near = meantQName(written, declaredPrefixes(this.scanner));
+        const known = this.prefixWith(written);
+        const near =
+          known === undefined ? meantQName(written, declaredPrefixes(this.scanner)) : `${known}:${written}`;
         findings.dimensionName.add(
           this.collector,
           near === undefined ? 'unresolved' : 'meant',
@@ -91,7 +93,7 @@ export class PartReader {
         );
       } else {
         const collector = this.collector.once(`prefix ${prefix}`);
-        const near = nearPrefix(prefix, this.scanner);
+        const near = this.prefixWith(written.slice(colon + 1)) ?? nearPrefix(prefix, this.scanner);
         findings.dimensionName.add(collector, near === undefined ? 'prefix' : 'near', this.at(offset), {
           ...{ name: written, prefix, near: near ?? '' },
         });
@@ -102,6 +104,12 @@ export class PartReader {
         : undefined;
     }
     return this.name(name, prefix);
+  }
+
+  /** Returns the prefix of the only name known with a local part. */
+  private prefixWith(local: string): string | undefined {
+    const same = [...this.names.values()].filter((name) => name.local === local && name.prefix !== '');
+    return same.length === 1 ? same[0]?.prefix : undefined;
   }
 
   /** Returns the attribute of the current element that a missing one is probably misspelled as. */
@@ -133,7 +141,10 @@ export class PartReader {
       }));
     else if (id === '')
       findings.repeatedId.add(this.collector, 'empty', this.here(), { element: this.scanner.writtenName });
-    else if (!isNCName(id)) findings.repeatedId.add(this.collector, 'name', this.here(), { id });
+    else if (!isNCName(id))
+      findings.repeatedId.add(this.collector, 'name', this.here(), {
+        ...{ id, element: this.scanner.writtenName, fault: idFault(id) },
+      });
     if (first === undefined) this.ids.set(id, this.scanner.offset);
     return id;
   }

@@ -9,12 +9,16 @@ export const edinetConsequences: Consequences = {
   warnings: ['EDINET-SIGN'],
   causes: [
     { code: 'EDINET-SCHEMA', explains: ['TXM-001'], of: 'place' },
+    { code: 'xsd:cvc-complex-type', explains: ['EDINET-SCHEMA'], of: 'place' },
+    { code: 'EDINET-FOLDER', explains: ['EDINET-FILE'], of: 'place' },
+    { code: 'EDINET-FOLDER', explains: ['EDINET-MANIFEST'], of: 'name' },
     { code: 'EDINET-MANIFEST', explains: ['EDINET-CONTENTS'] },
     ...['xbrl.5.2:linkbaseRootElement', 'xbrl.4.2.2:schemaRefHref', 'XML-002'].map((code) => ({
       code,
       explains: ['EDINET-SCHEMA'],
     })),
     { code: 'ix11.12.1.2:missingReferences', explains: ['EDINET-SCHEMA'] },
+    ...['XML-001', 'XML-002', 'XML-003'].map((code) => ({ code, explains: ['EDINET-CONTENTS'] })),
     { code: 'XML-003', explains: ['EDINET-TEXT'], of: 'line' },
     ...['xbrl.3.5.4:hrefIdNotFound', 'xbrl.3.5.2.4:missingRoleRef', 'xbrl.5.2.2.2.1:labelLang'].map(
       (code) => ({ code, explains: ['EDINET-LABEL'] }),

@@ -11,6 +11,8 @@ export interface PageManifest {
   /** The number of tables of contents, and of lists. */
   readonly contents: number;
   readonly lists: number;
+  /** The names of its children that a manifest does not have. */
+  readonly others: readonly string[];
 }
 
 interface ListedInstance {
@@ -63,6 +65,7 @@ class ManifestReader implements PageManifest {
   readonly items: ContentsItem[] = [];
   contents = 0;
   lists = 0;
+  readonly others: string[] = [];
   isManifest = false;
   private readonly scanner: XmlScanner;
   /** The elements that inserted items name as parent, by the depth of the insertion. */
@@ -91,6 +94,7 @@ class ManifestReader implements PageManifest {
     if (local === 'manifest') this.isManifest ||= depth === 1;
     else if (local === 'tocComposition') this.contents++;
     else if (local === 'list') this.lists++;
+    else if (depth === 2) this.others.push(local);
     else if (local === 'insert') this.parents.push({ depth, name: named('parent') });
     else if (local === 'item')
       this.items.push({

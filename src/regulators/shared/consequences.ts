@@ -28,6 +28,7 @@ export const sharedConsequences: Consequences = {
     { code: 'xbrl.5.1.3.1:roleTypeMissing', explains: ['P-ROLE'], of: 'place' },
     { code: 'xbrl.3.5.2.5:missingArcroleRef', explains: ['P-ANCHOR-ARCROLE'], of: 'place' },
     { code: 'P-ROLE', explains: ['xbrl.5.1.3.4:custRoleUsedOn'], of: 'name' },
+    { code: 'xsd:cvc-datatype-valid', explains: ['P-ROLE'] },
     {
       code: 'xbrldte:HasHypercubeMissingContextElementAttributeError',
       explains: ['P-HYPERCUBE'],

@@ -22,6 +22,10 @@ export const containerRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Rename the file.',
     messages: {
+      noSuffix: {
+        text: 'The file "{file}" has no file extension, but must have the extension {accepted}.',
+        fix: 'Rename the file so that its name ends in the extension of its format.',
+      },
       suffix: {
         text: 'The file "{file}" has the extension "{extension}", but must have the extension {accepted}.',
         fix: 'Submit the report in an accepted format, with the file extension of that format.',
@@ -64,7 +68,7 @@ export const containerRules: readonly SubmissionRule[] = [
       // A document from a package is checked without it.
       const isWhole = submission.package !== undefined || container?.kind === 'single-file';
       if (container && isWhole && !container.extensions.includes(fileExtensionOf(file)))
-        found('suffix', whole(submission), {
+        found(fileExtensionOf(file) === '' ? 'noSuffix' : 'suffix', whole(submission), {
           file: file.slice(file.lastIndexOf('/') + 1),
           extension: fileExtensionOf(file),
           accepted: listWords(container.extensions, 'or'),

@@ -1,3 +1,4 @@
+import { mistypedId } from '../../core/nearest-name.ts';
 import { fileExtensionOf } from '../../taxonomy/packages/packaged-reports.ts';
 import type { Submission } from '../submission/submission.ts';
 import { pagesOf } from '../submission/submission-parts.ts';
@@ -13,6 +14,10 @@ export const sharedFileRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Remove the file, and create the archive again.',
     messages: {
+      near: {
+        text: 'The archive contains "{path}", whose file type is not accepted; did you mean the extension "{near}"?',
+        fix: 'Rename the file with the extension "{near}".',
+      },
       kind: 'The archive contains "{path}", whose file type is not accepted; accepted file types: {accepted}.',
       hidden: 'The archive contains "{path}", a system file that is not part of the report.',
     },
@@ -26,8 +31,11 @@ export const sharedFileRules: readonly SubmissionRule[] = [
         if (named.has(path) || (profile.container?.kind === 'flat' && path.includes('/'))) continue;
         const at = { source: { file: `${file}/${path}`, line: 1, column: 1 } };
         if (/(?:^|\/)(?:\.|__MACOSX\/)/.test(path)) found('hidden', at, { path });
-        else if (!accepted.includes(fileExtensionOf(path)))
-          found('kind', at, { path, accepted: accepted.join(', ') });
+        else if (!accepted.includes(fileExtensionOf(path))) {
+          const near = mistypedId(fileExtensionOf(path), accepted);
+          if (near === undefined) found('kind', at, { path, accepted: accepted.join(', ') });
+          else found('near', at, { path, near });
+        }
       }
     },
   }),

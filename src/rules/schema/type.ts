@@ -44,6 +44,14 @@ export const schemaTypeRule = forKeyword({
       text: '{name} {is} {found}, but must be {required}.',
       fix: 'Write {example} alone.',
     },
+    bracketed: {
+      text: '{name} {is} in square brackets, like a list, but must be a single entry.',
+      fix: 'Remove the square brackets "[" and "]" around it.',
+    },
+    unlisted: {
+      text: '{name} {is} {found}, but must be a list.',
+      fix: 'Put it in square brackets "[" and "]", as a list with one entry.',
+    },
     decimals: {
       text: '{name} is {found}, but must be a whole number or "INF".',
       fix: 'Write 0 for whole units, -3 for thousands, -6 for millions, 2 for cents, or "INF" for an exact number.',
@@ -103,7 +111,10 @@ export const schemaTypeRule = forKeyword({
     const serial = isDate && typeof value === 'number' ? plainForm(String(value), 'date') : undefined;
     const fields = isStatement(document) ? membersAt(fault.path) : fault.known;
     const removed = /^\d+$/.test(member) ? 'the entry' : quoted(member);
+    const isBracketed = Array.isArray(value) && value.length === 1 && isObject(value[0]);
     const kinds = [
+      [isBracketed && (types.includes('object') || figure !== undefined), 'bracketed'],
+      [types.length === 1 && types[0] === 'array' && isObject(value), 'unlisted'],
       [isDecimals, 'decimals'],
       [isStatement(document) && member === 'level' && types[0] === 'integer', 'level'],
       [item !== undefined, 'entry'],
@@ -149,6 +160,10 @@ export const schemaTypeRule = forKeyword({
     });
   },
 });
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** Whether a document needs the member, so that removing it does not help. */
 function isNeeded(path: string): boolean {

@@ -44,7 +44,7 @@ export const factWarnings: ReadonlySet<string> = new Set(codesOf('warnings'));
 
 /** Causes in the specifications and in the rules of regulators, in the order in which they are applied. */
 export const causes: readonly Cause[] = [
-  ...unreadTaxonomy.map((code) => ({ code, explains: codesOf('ownTaxonomy') })),
+  ...unreadTaxonomy.map((code) => ({ code, explains: ['NET-015', ...codesOf('ownTaxonomy')] })),
   { code: 'TXM-102', explains: ['TXM-001'] },
   { code: 'tpe:invalidCatalogFile', explains: ['TXM-001'] },
   { code: 'TXM-103', explains: ['TXM-001'], of: 'name' },
@@ -52,7 +52,7 @@ export const causes: readonly Cause[] = [
     code: 'ix11.8.1.3:missingHeader',
     explains: ['ix11.12.1.2:missingReferences', 'ix11.14.1.2:missingResources', ...unresolved, ...absences],
   },
-  { code: 'ix11.14.1.2:missingResources', explains: [...unresolved, ...absences] },
+  { code: 'ix11.14.1.2:missingResources', explains: ['P-FOOTNOTE', ...unresolved, ...absences] },
   ...['XBRL-001', 'XBRL-002', 'INL-001', 'ix11.14.1.2:resourceIdDuplication'].map((code) => ({
     code,
     explains: unresolved,
@@ -131,7 +131,8 @@ export const causes: readonly Cause[] = [
   { code: 'XML-002', explains: ['XBRL-004'] },
   { code: 'xbrl.4.7.3.2:segmentEmpty', explains: totals },
   { code: 'P-DUP', explains: totals },
-  { code: 'TAX-004', explains: ['TXT-004'], of: 'place' },
+  { code: 'PER-003', explains: ['DIM-011'] },
+  { code: 'TAX-004', explains: ['TXT-004', 'COV-009'], of: 'place' },
   { code: 'COV-014', explains: ['TXT-004'], of: 'fact' },
   { code: 'INL-104', explains: ['LNK-001'], of: 'place' },
   { code: 'P-CONCEPT-KIND', explains: ['P-EXT-BALANCE'], of: 'place' },

@@ -245,7 +245,7 @@ export class JoinedFindings {
       return false;
     };
     const isSaid = (finding: Finding) => this.isDeclaredWrong && isDeclared(finding);
-    const own = foundIn(this.own.verdict({}));
+    const own = withoutConsequences(foundIn(this.own.verdict({})));
     const ownCodes = new Set(own.findings.map(({ code }) => code));
     const followers = new Followers(own.findings, this.before.findings, this.profile, saidOf);
     const counts = { ...this.before.counts };

@@ -1,3 +1,4 @@
+import { mistypedId } from '../../core/nearest-name.ts';
 import type { CollectedFindings, Collector } from '../../findings/collector.ts';
 import { about, type Finding } from '../../findings/finding.ts';
 import { isPublished } from '../../regulators/publishers.ts';
@@ -44,6 +45,12 @@ export function withCatalogAdvice(finding: Finding, opened: Submission['package'
   const address = finding.code === documentNotFound.meta.code ? finding[about] : undefined;
   const name = address?.slice(address.lastIndexOf('/') + 1);
   if (!opened || !name) return finding;
+  const misnamed = fileLike(name, opened.files.names);
+  if (misnamed !== undefined)
+    return {
+      ...finding,
+      fix: `The package contains ${misnamed}: rename it to ${name}, or correct the reference.`,
+    };
   for (const path of opened.files.names) {
     if (!path.endsWith(`/${name}`)) continue;
     if (opened.taxonomy)
@@ -52,13 +59,23 @@ export function withCatalogAdvice(finding: Finding, opened: Submission['package'
         fix: `The package contains ${path}: correct the entry in META-INF/catalog.xml that maps the URL to this file, or correct the URL.`,
       };
     const metadata = `${path.slice(0, path.indexOf('/'))}/META-INF/taxonomyPackage.xml`;
+    const other = fileLike('taxonomyPackage.xml', opened.files.names);
     return {
       ...finding,
       message: `The package has no file ${metadata}, so its catalog is not read, and the document "${address}" was not found.`,
-      fix: `Add ${metadata}. The only required content is an identifier.`,
+      fix:
+        other === undefined
+          ? `Add ${metadata}. The only required content is an identifier.`
+          : `Rename ${other} to taxonomyPackage.xml.`,
     };
   }
   return finding;
+}
+
+/** Returns the path of a file whose name is nearly the given one, if no file has that name. */
+function fileLike(name: string, paths: Iterable<string>): string | undefined {
+  const byName = new Map([...paths].map((path) => [path.slice(path.lastIndexOf('/') + 1), path]));
+  return byName.has(name) ? undefined : byName.get(mistypedId(name, byName.keys()) ?? '');
 }
 
 /** Adds the findings on a report; all missing documents of other publishers become one note. */

@@ -1,7 +1,8 @@
-import { mistypedId } from '../../core/nearest-name.ts';
+import { mistypedId, nearestName } from '../../core/nearest-name.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import { isAbsoluteUrl } from '../../xml/url.ts';
+import { contentInvalid } from '../../xsd/validation/markup-findings.ts';
 import type { TaxonomyDocument } from '../document.ts';
 import type { DeclaredRole, Dts, PlacedLinkbase } from '../dts.ts';
 import { readFragment } from '../fragment.ts';
@@ -10,7 +11,13 @@ import type { ExtendedLink, RoleReference } from '../linkbase/links.ts';
 import { LINK } from '../names.ts';
 import * as locatorFindings from './locator-findings.ts';
 import { arcroleFindings, type RoleFindingSet, roleFindings } from './role-findings.ts';
-import { isStandardArcrole, isStandardRole, standardArcroles, standardRoles } from './standard-roles.ts';
+import {
+  isStandardArcrole,
+  isStandardRole,
+  linkParts,
+  standardArcroles,
+  standardRoles,
+} from './standard-roles.ts';
 
 /** Checks the declaration and use of roles and arcroles in linkbases (XBRL 2.1, 3.5.2.4 and 3.5.2.5). */
 export function checkRoleUse(dts: Dts, collector: Collector): void {
@@ -101,6 +108,14 @@ class RoleUse {
       });
   }
 
+  /** Returns the address of a declaration as this linkbase would write it. */
+  private hrefOf([declared]: readonly DeclaredRole[]): string | undefined {
+    if (declared?.type.id === undefined) return undefined;
+    const { url } = declared.document;
+    const folder = this.document.url.slice(0, this.document.url.lastIndexOf('/') + 1);
+    return `${url.startsWith(folder) ? url.slice(folder.length) : url}#${declared.type.id}`;
+  }
+
   /**
    * Elements of other vocabularies may have undeclared roles; those of XBRL may not (XBRL 2.1, 5.1.3.4 and
    * 5.1.4.5).
@@ -108,12 +123,18 @@ class RoleUse {
   private checkUse(element: ExpandedName, uri: string, offset: number, kind: RoleKind): void {
     // An empty value counts as missing; the linkbase schema reports it.
     if (uri === '' || namespacePart(element) !== LINK || kind.standard.get(element)?.has(uri)) return;
+    const place = this.document.text.place(offset);
+    const name = localPart(element);
+    if (!linkParts.has(name)) {
+      const near = nearestName(name, linkParts);
+      if (near !== undefined)
+        contentInvalid.add(this.collector, 'absent', place, { name: `link:${name}`, near: `link:${near}` });
+      return;
+    }
     const key = `${element} ${uri}`;
     if (kind.seen.has(key)) return;
     kind.seen.add(key);
     const { findings } = kind;
-    const place = this.document.text.place(offset);
-    const name = localPart(element);
     if (!isAbsoluteUrl(uri)) findings.notAbsolute.add(this.collector, 'relative', place, { uri, name });
     else if (kind.isStandard(uri)) findings.usedOn.add(this.collector, 'standard', place, { uri, name });
     else if (!kind.introduced.has(uri)) {
@@ -121,12 +142,21 @@ class RoleUse {
       const known = [...kind.introduced, ...(kind.standard.get(element) ?? [])];
       const near = isFew ? mistypedId(uri, known) : undefined;
       const data = { uri, name, about: uri };
-      if (near === undefined) findings.missingReference.add(this.collector, 'missing', place, data);
+      const href = this.hrefOf(kind.declared(uri));
+      if (near === undefined && href !== undefined)
+        findings.missingReference.add(this.collector, 'known', place, { ...data, href });
+      else if (near === undefined) findings.missingReference.add(this.collector, 'missing', place, data);
       else findings.missingReference.add(this.collector, 'near', place, { ...data, near });
     } else {
       const declared = kind.declared(uri);
-      if (declared.length > 0 && !declared.some(({ type }) => type.usedOn.includes(element)))
-        findings.usedOn.add(this.collector, 'declared', place, { uri, name, about: uri });
+      if (declared.length === 0 || declared.some(({ type }) => type.usedOn.includes(element))) return;
+      const bare = declared.find(({ type }) => type.usedOn.some((one) => localPart(one) === name));
+      const data = { uri, name, about: uri };
+      if (bare === undefined) findings.usedOn.add(this.collector, 'declared', place, data);
+      else
+        findings.usedOn.add(this.collector, 'prefix', bare.document.text.place(bare.type.offset), {
+          ...{ ...data, found: name },
+        });
     }
   }
 }

@@ -57,6 +57,10 @@ function defineFindings({ kind, usedOnSection, use }: Wording) {
       fix: `Add ${article} ${ref} that points to the ${kind}Type.`,
       messages: {
         missing: `The {name} uses the ${kind} "{uri}", but the linkbase has no ${ref} for it.`,
+        known: {
+          text: `The {name} uses the ${kind} "{uri}", but the linkbase has no ${ref} that says where this ${kind} is declared.`,
+          fix: `Add <link:${ref} ${kind}URI="{uri}" xlink:type="simple" xlink:href="{href}"/> to the linkbase, before its first link.`,
+        },
         near: {
           text: `The {name} uses the ${kind} "{uri}", but the linkbase has no ${ref} for it; did you mean "{near}"?`,
           fix: `Write "{near}", or add ${article} ${ref} that points to the ${kind}Type.`,
@@ -78,9 +82,13 @@ function defineFindings({ kind, usedOnSection, use }: Wording) {
       title: `${upper}s must be used only on the elements they are declared for`,
       description: `A custom ${kind} is used only on standard elements that a \`usedOn\` of its ${kind}Type lists, a standard ${kind} only on those that XBRL 2.1 allows.`,
       references: [`XBRL 2.1 ${usedOnSection}`],
-      fix: `Use another ${kind}, or add a usedOn for the element to the ${kind}Type.`,
+      fix: `Add the element to the ${kind}Type in another usedOn, or use another ${kind}.`,
       messages: {
-        declared: `The ${kind} "{uri}" is not declared for use on {name}.`,
+        declared: `The {name} has the ${kind} "{uri}", but the declaration of that ${kind} does not allow it on {name} elements (usedOn).`,
+        prefix: {
+          text: `The declaration of the ${kind} "{uri}" allows it on "{found}", which lacks the prefix of the element link:{name}.`,
+          fix: `Write link:{name} in the usedOn of the ${kind}Type.`,
+        },
         standard: {
           text: `The standard ${kind} "{uri}" is not allowed on {name}.`,
           fix: `Use ${article} ${kind} that XBRL 2.1 allows on this element, or declare a custom one.`,

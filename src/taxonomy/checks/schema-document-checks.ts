@@ -9,7 +9,7 @@ import type { Linkbase } from '../linkbase/links.ts';
 import { LINK, LINKBASE_ARCROLE } from '../names.ts';
 import { hrefScheme } from './locator-findings.ts';
 import * as findings from './schema-document-findings.ts';
-import { linkbaseRefRoles } from './standard-roles.ts';
+import { linkbaseRefRoles, linkParts } from './standard-roles.ts';
 
 /** Checks schema documents (XBRL 2.1, 5.1 and 5.6.1) and references to linkbases (4.3). */
 export function checkSchemaDocuments(dts: Dts, collector: Collector): void {
@@ -75,5 +75,5 @@ function linkbasesByTarget(dts: Dts): ReadonlyMap<Target | undefined, Linkbase> 
 
 /** Whether it is a standard link other than the expected one. */
 function isOther(name: ExpandedName, expected: ExpandedName): boolean {
-  return namespacePart(name) === LINK && name !== expected;
+  return namespacePart(name) === LINK && linkParts.has(localPart(name)) && name !== expected;
 }

@@ -10,6 +10,15 @@ const roles = (...names: string[]): ReadonlySet<string> => new Set(names.map((na
 
 const onLinks: ReadonlySet<string> = new Set([STANDARD_LINK_ROLE]);
 
+/** The names of extended links, arcs, resources and locators (XBRL 2.1, 3.5.3 and 5.2). */
+export const linkParts: ReadonlySet<string> = new Set([
+  ...['label', 'reference', 'presentation', 'calculation', 'definition', 'footnote'].flatMap((kind) => [
+    `${kind}Link`,
+    `${kind}Arc`,
+  ]),
+  ...['label', 'reference', 'footnote', 'loc'],
+]);
+
 /** Roles by the element that may use them (XBRL 2.1, 3.5.3.3, 5.2.2.2.2, 5.2.3.2.1). */
 export const standardRoles: ReadonlyMap<ExpandedName, ReadonlySet<string>> = new Map([
   [link('labelLink'), onLinks],

@@ -32,7 +32,12 @@ export function readCatalog(
   collector: Collector,
 ): readonly Rewrite[] {
   if (root.name.local !== 'catalog' || root.name.uri !== CATALOG) {
-    invalidCatalogFile.add(collector, 'root', source.place(root.offset), { name: root.name.local });
+    const { local, uri } = root.name;
+    const place = source.place(root.offset);
+    const has = uri === '' ? 'has no namespace' : `has the namespace "${uri}"`;
+    if (local === 'catalog')
+      invalidCatalogFile.add(collector, 'namespace', place, { has, expected: CATALOG });
+    else invalidCatalogFile.add(collector, 'root', place, { name: local });
     return [];
   }
   checkAttributes(root, [], { root, source }, collector);

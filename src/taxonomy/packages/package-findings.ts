@@ -157,8 +157,12 @@ export const invalidCatalogFile = defineFinding({
   messages: {
     unread: 'The file cannot be read: {reason}.',
     root: {
-      text: 'The root element, "{name}", is not "catalog" in the namespace of XML catalogs.',
-      fix: 'Make "catalog" the root element, and declare its namespace as urn:oasis:names:tc:entity:xmlns:xml:catalog.',
+      text: 'The first element is "{name}", but must be "catalog".',
+      fix: 'Write "catalog" in the start tag and in the end tag of this element.',
+    },
+    namespace: {
+      text: 'The element "catalog" {has}, but must have the namespace "{expected}".',
+      fix: 'Write <catalog xmlns="{expected}">.',
     },
     unexpected: {
       text: 'The element "{name}" is not allowed here in "{parent}".',

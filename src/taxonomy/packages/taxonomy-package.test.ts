@@ -193,7 +193,8 @@ describe('catalogs', () => {
   });
 
   test.each([
-    ['<other/>', 'is not "catalog"'],
+    ['<other/>', 'must be "catalog"'],
+    ['<catalog/>', 'The element "catalog" has no namespace'],
     [
       exampleCatalog(['a', '../']).replace('rewriteURI', 'delegateURI'),
       'The element "delegateURI" is not allowed',

@@ -1,3 +1,4 @@
+import { nearestName } from '../../core/nearest-name.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import { type ExpandedName, expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import type { XmlName } from '../../xml/names.ts';
@@ -181,11 +182,7 @@ export class ElementValidator {
         return step.element ?? this.placeInWildcard(parent, open, name, tag, step.wildcard?.process);
       }
       parent.isBroken = true;
-      this.report(findings.contentInvalid, 'unexpected', open.offset, open.offset, {
-        name: open.written,
-        parent: parent.written,
-        expected: describeExpected(model.expected(state), name),
-      });
+      this.reportUnexpected(parent, open, name, model.expected(state));
       return model.declaration(name) ?? this.schemas.element(name);
     }
     if (parent.content !== OPEN && !parent.isBroken) {
@@ -193,6 +190,26 @@ export class ElementValidator {
       this.reportChild(parent, open);
     }
     return this.schemas.element(name);
+  }
+
+  private reportUnexpected(
+    parent: OpenElement,
+    open: OpenElement,
+    name: ExpandedName,
+    expected: readonly string[],
+  ): void {
+    const data = { name: open.written, parent: parent.written };
+    const near = this.schemas.element(name) ? undefined : nearestName(localPart(name), expected);
+    if (near === undefined || near === localPart(name))
+      this.report(findings.contentInvalid, 'unexpected', open.offset, open.offset, {
+        ...data,
+        expected: describeExpected(expected, name),
+      });
+    else
+      this.report(findings.contentInvalid, 'misspelled', open.offset, open.offset, {
+        ...data,
+        near: open.written.replace(/[^:]*$/, () => near),
+      });
   }
 
   private placeInWildcard(

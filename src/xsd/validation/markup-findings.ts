@@ -89,6 +89,14 @@ export const contentInvalid = defineFinding({
       text: 'The element "{name}" is not allowed here in "{parent}"; expected {expected}.',
       fix: 'Put the elements in the order the schema requires, or remove the element.',
     },
+    misspelled: {
+      text: 'The element "{name}" is not allowed here in "{parent}"; did you mean "{near}"?',
+      fix: 'Write "{near}" in the start tag and the end tag of the element.',
+    },
+    absent: {
+      text: 'The element "{name}" does not exist in XBRL; did you mean "{near}"?',
+      fix: 'Write "{near}" in the start tag and the end tag of the element.',
+    },
     incomplete: {
       text: 'The content of the element "{name}" is incomplete; expected {expected}.',
       fix: 'Add the missing content.',
@@ -177,7 +185,12 @@ export const valueInvalid = defineFinding({
 export function invalidValue(
   value: string,
   fault: string,
+  fixed?: string,
 ): { readonly reason: string; readonly near: string } {
+  if (fixed !== undefined) {
+    const reason = value === '' ? 'empty' : `"${shorten(value)}"`;
+    return { reason: `${reason}, but must be "${fixed}"`, near: ` to "${fixed}"` };
+  }
   if (value === '')
     return {
       reason: fault.startsWith('is not ')

@@ -40,7 +40,7 @@ export class ValueValidator {
       this.report(findings.valueInvalid, 'attribute', tag.attributeOffset(index), within, {
         name,
         attribute: tag.attributeText(index),
-        ...findings.invalidValue(value, fault),
+        ...findings.invalidValue(value, fault, attribute.fixed),
       });
       return false;
     }

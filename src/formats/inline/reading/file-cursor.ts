@@ -1,4 +1,4 @@
-import { isNCName } from '../../../core/qname.ts';
+import { idFault, isNCName } from '../../../core/qname.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import type { XmlScanner } from '../../../xml/scanner.ts';
 import type { Name } from '../../xbrl/instance.ts';
@@ -31,6 +31,8 @@ export class FileCursor extends PartReader {
   readonly base: number;
   readonly scopes = new Scopes();
   readonly formats = new Formats();
+  /** Elements whose names are misspelled: what is inside them is not misplaced. */
+  readonly misspelledElements = new Set<string>();
   private scope = new NameScope(-1);
 
   constructor(scanner: XmlScanner, collector: Collector, set: DocumentSet, base: number) {
@@ -54,11 +56,9 @@ export class FileCursor extends PartReader {
   /** Records an id of the set. */
   identify(id: string, kind: IdentifiedKind): string {
     const { collector, set } = this;
-    if (!isNCName(id))
-      structure.add(collector, 'value', this.here(), {
-        ...{ element: kind, name: 'id', value: id, of: '' },
-        required: 'an id that starts with a letter or underscore and contains no colon or white space',
-      });
+    const element = this.scanner.writtenName;
+    if (id === '') structure.add(collector, 'emptyId', this.here(), { element });
+    else if (!isNCName(id)) structure.add(collector, 'id', this.here(), { id, element, fault: idFault(id) });
     else if (!set.ids.has(id)) {
       const { source: text, offset } = this.scanner;
       set.ids.set(id, { kind, text, offset });

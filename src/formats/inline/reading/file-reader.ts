@@ -33,7 +33,6 @@ const inlineNames = [
 /** Reads a file of a document set in one pass and adds its content to the set. */
 export class FileReader extends FileCursor {
   /** Whether an element is probably the ix:header, so that its parts are in the right place. */
-  private isHeaderMisspelled = false;
   readonly resources: ResourceReader;
   private readonly pieces = new Pieces();
   private readonly frames: Frame[] = [];
@@ -62,10 +61,13 @@ export class FileReader extends FileCursor {
       const place = this.here();
       // XML errors are reported first.
       while (scanner.next() !== END);
-      structure.add(this.collector, 'root', place, {
-        name: local,
-        namespace: uri && ` in the namespace "${uri}"`,
-      });
+      const isNear = likelyName(local, ['html']) === 'html' && local !== 'html';
+      if (isNear) structure.add(this.collector, 'rootNear', place, { name: scanner.writtenName });
+      else
+        structure.add(this.collector, 'root', place, {
+          name: local,
+          namespace: uri && ` in the namespace "${uri}"`,
+        });
       return;
     }
     expectUsualNamespaces(scanner);
@@ -222,7 +224,7 @@ export class FileReader extends FileCursor {
 
   private refuseName(name: string): void {
     const near = likelyName(name, inlineNames);
-    if (near === 'header') this.isHeaderMisspelled = true;
+    if (near !== undefined) this.misspelledElements.add(near);
     structure.add(this.collector, near === undefined ? 'unknown' : 'nearKind', this.here(), {
       name,
       near: near ?? '',
@@ -232,7 +234,12 @@ export class FileReader extends FileCursor {
   private openPart(kind: names.PartKind, top: Frame | undefined): void {
     const { collector, set } = this;
     const parent = kind === 'relationship' ? 'resources' : 'header';
-    if (kind !== 'header' && top?.kind !== parent && !this.isHeaderMisspelled)
+    if (
+      kind !== 'header' &&
+      top?.kind !== parent &&
+      !this.misspelledElements.has('header') &&
+      !this.misspelledElements.has(parent)
+    )
       structure.add(collector, 'misplaced', this.here(), { name: kind, parent });
     if (kind === 'relationship') {
       this.scopes.leave(this.scanner.depth);

@@ -49,7 +49,7 @@ export class Frame {
 export function checkNesting(
   outer: Frame | undefined,
   kind: InlineKind | undefined,
-  reader: PartReader,
+  reader: FileCursor,
 ): void {
   if (outer?.kind === 'nonFraction') checkNumberContent(outer, kind, reader);
   else if (outer && isTermKind(outer.kind)) {
@@ -61,7 +61,11 @@ export function checkNesting(
   else if (outer?.kind === 'fraction') {
     if (kind !== 'fraction')
       fractions.fractionContent.add(reader.collector, 'other', reader.here(), { name: kind });
-  } else if (outer?.kind === 'header' && (isFactKind(kind) || kind === 'footnote'))
+  } else if (
+    outer?.kind === 'header' &&
+    (isFactKind(kind) || kind === 'footnote') &&
+    !reader.misspelledElements.has('hidden')
+  )
     structure.add(reader.collector, 'misplaced', reader.here(), { name: kind, parent: 'hidden' });
 }
 

@@ -151,8 +151,13 @@ export function checkHeader(reader: FileCursor, isInHead: boolean, ancestors: re
   if (!isHidden) document.headerDisplay.add(collector, 'shown', reader.here(), {});
 }
 
-/** The usual names of the elements in ix:resources. */
-const resourceNames = ['xbrli:context', 'xbrli:unit', 'link:roleRef', 'link:arcroleRef', 'ix:relationship'];
+const references = ['link:schemaRef', 'link:linkbaseRef', 'link:roleRef', 'link:arcroleRef'];
+
+/** The usual names of the elements in the parts of a header. */
+const partNames: Readonly<Record<string, readonly string[]>> = {
+  references,
+  resources: ['xbrli:context', 'xbrli:unit', 'link:roleRef', 'link:arcroleRef', 'ix:relationship'],
+};
 
 function refuseAttribute(reader: FileCursor, element: 'references' | 'relationship', name: string): void {
   document.qualifiedAttribute.add(reader.collector, element, 'found', reader.here(), { element, name });
@@ -160,7 +165,7 @@ function refuseAttribute(reader: FileCursor, element: 'references' | 'relationsh
 
 function refuseElement(reader: FileCursor, parent: string): void {
   const name = reader.scanner.writtenName;
-  const near = parent === 'resources' ? likelyName(name, resourceNames) : undefined;
+  const near = likelyName(name, partNames[parent] ?? []);
   const kind = near === undefined || near === name ? 'unexpected' : 'misspelled';
   structure.add(reader.collector, kind, reader.here(), { parent, name, near: near ?? '' });
   reader.scanner.skip();

@@ -16,13 +16,25 @@ export const structure = defineFinding({
       text: 'The root element is "{name}"{namespace}; an inline document must be XHTML, with the root element html.',
       fix: 'Make the document XHTML, with the root element html in the namespace http://www.w3.org/1999/xhtml, or select the format the document is actually in.',
     },
+    rootNear: {
+      text: 'The document begins with the element "{name}", but an inline document begins with "html".',
+      fix: 'Write "html" instead of "{name}" in this start tag, and in the end tag at the end of the document.',
+    },
+    id: {
+      text: 'The id "{id}" of the element {element} {fault}, which an id must not.',
+      fix: 'Write an id that starts with a letter or underscore and contains no spaces or colons, and change the references to it as well.',
+    },
+    emptyId: {
+      text: 'The id of the element {element} is empty.',
+      fix: 'Enter the id that others refer to, or one that no other element has.',
+    },
     unknown: {
       text: 'The element ix:{name} does not exist in Inline XBRL.',
       fix: 'Correct the name of the element, including upper and lower case, or remove it.',
     },
     nearKind: {
       text: 'The element ix:{name} does not exist in Inline XBRL; did you mean ix:{near}?',
-      fix: 'Correct the name of the element to ix:{near}.',
+      fix: 'Write ix:{near} in the start tag and the end tag of the element.',
     },
     misplaced: {
       text: 'The ix:{name} is not inside an ix:{parent}.',
@@ -35,7 +47,7 @@ export const structure = defineFinding({
     },
     misspelled: {
       text: 'The element "{name}" is not allowed in the ix:{parent}; did you mean "{near}"?',
-      fix: 'Correct the name of the element to "{near}".',
+      fix: 'Write "{near}" in the start tag and the end tag of the element.',
     },
     repeated: {
       text: 'The document has more than one ix:header, but may have only one.',

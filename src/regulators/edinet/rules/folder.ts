@@ -47,7 +47,11 @@ export const folderRules: readonly SubmissionRule[] = [
       ),
       inXbrl: ec('EC0349E', IN_XBRL, 'Move its files to one of these folders, or remove the folder.'),
       fileInXbrl: {
-        ...ec('EC0349E', IN_XBRL),
+        ...ec(
+          'EC0349E',
+          IN_XBRL,
+          'Move the file to XBRL/PublicDoc if it belongs to the report, or to the folder that it came from; otherwise, remove it.',
+        ),
         references: ['EDINET.EC0349E', 'EDINET.EC1017E'],
       },
       empty: ec('EC0124E', 'The folder "{name}" contains no files.', 'Remove the folder.'),
@@ -88,7 +92,10 @@ export const folderRules: readonly SubmissionRule[] = [
             accepted: listWords(accepted),
           });
         else if (parts.length === 2 && parts[0] === 'XBRL' && !(isFolder && acceptedInXbrl.has(name)))
-          found(isFolder ? 'inXbrl' : 'fileInXbrl', at, { what, name, accepted: listWords(acceptedInXbrl) });
+          found(isFolder ? 'inXbrl' : 'fileInXbrl', at, {
+            ...{ what, name, accepted: listWords(acceptedInXbrl) },
+            about: name,
+          });
         else if (isFolder && parts.length > 0 && !upload.holdsFiles(path))
           found(parts.length === 1 ? 'empty' : 'emptyBelow', at, { name });
         const depth = parts.length - 2;

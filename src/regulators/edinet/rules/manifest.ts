@@ -1,4 +1,5 @@
 import { addToList } from '../../../core/lists-by-key.ts';
+import { likelyName } from '../../../core/nearest-name.ts';
 import { lastSegment } from '../../../core/web-address.ts';
 import { counted, listWords } from '../../../core/wording.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
@@ -8,7 +9,7 @@ import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { type EdinetFiling, isCover, nameOfFact } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
 import { type ReportFolder, reportOfPage } from '../folder-reports.ts';
-import type { ContentsItem, Named } from '../manifest-reader.ts';
+import type { ContentsItem, Named, PageManifest } from '../manifest-reader.ts';
 import { namesOf } from '../name-patterns.ts';
 /** Manifests (File Specification for EDINET Filing, 3-5). */
 export const manifestRules: readonly SubmissionRule[] = [
@@ -109,7 +110,7 @@ export const manifestRules: readonly SubmissionRule[] = [
               (hasCover || !isCover({ path: page })) &&
               !isMisnamed(filing, folder, page)
             )
-              found('absent', at, { name: page });
+              found('absent', at, { name: page, about: page });
           if (name === '') found('unnamed', at, { id });
           else if (!name.endsWith('.xbrl')) found('extension', at, { name });
           else if (known.has(name)) found('repeated', at, { name });
@@ -172,7 +173,7 @@ function partsWords(count: number, one: string, many: string): string {
 }
 
 function manifestProblem(
-  content: { readonly contents: number; readonly lists: number } | undefined,
+  content: Pick<PageManifest, 'contents' | 'lists' | 'others'> | undefined,
   reason: string | undefined,
 ): string {
   if (!content)
@@ -183,7 +184,11 @@ function manifestProblem(
     content.contents === 1 ? [] : partsWords(content.contents, 'table of contents', 'tables of contents'),
     content.lists === 1 ? [] : partsWords(content.lists, 'list of instances', 'lists of instances'),
   ].flat();
-  return `has ${listWords(parts)}, but must have exactly one`;
+  const lacking = [content.contents === 0 ? 'tocComposition' : [], content.lists === 0 ? 'list' : []].flat();
+  const [other = ''] = content.others;
+  const near = likelyName(other, lacking);
+  const hint = near === undefined ? '' : ` (it has an element "${other}"; did you mean "${near}"?)`;
+  return `has ${listWords(parts)}, but must have exactly one${hint}`;
 }
 
 function schemaOf({ dts }: FiledReport): string {

@@ -1,3 +1,4 @@
+import { mistypedId } from '../../../core/nearest-name.ts';
 import { listWords } from '../../../core/wording.ts';
 import type { RoleType, TaxonomySchema } from '../../../taxonomy/taxonomy-schema.ts';
 import { localPart } from '../../../xml/expanded-name.ts';
@@ -59,6 +60,10 @@ export const roleRules: readonly SubmissionRule[] = [
         severity: 'warning',
         fix: 'Give the statement a lower sort code than the disclosures have.',
       },
+      misspelled: {
+        text: 'The role "{role}" is not declared with a definition; did you mean "{near}"?',
+        fix: 'Write "{near}" where the role is used.',
+      },
       standard: {
         text: 'The role "{role}" is declared for use on {uses}, where only standard roles may be used.',
         severity: 'warning',
@@ -70,6 +75,9 @@ export const roleRules: readonly SubmissionRule[] = [
       },
     },
     check(filing, found) {
+      const defined = [...rolesOf(filing, 'roleTypes')].flatMap(({ type }) =>
+        (type.definition ?? '').trim() === '' ? [] : type.uri,
+      );
       for (const { type, document, first } of rolesOf(filing, 'roleTypes')) {
         const { uri: role, usedOn, definition = '' } = type;
         const at = document.text.place(type.offset);
@@ -77,6 +85,11 @@ export const roleRules: readonly SubmissionRule[] = [
         const bytes = Buffer.byteLength(role);
         if (first) {
           found('repeated', at, { role, line: lineOf(first, document) });
+          continue;
+        }
+        const near = definition.trim() === '' ? mistypedId(role, defined) : undefined;
+        if (near !== undefined) {
+          found('misspelled', at, { role, near });
           continue;
         }
         if (bytes > MAX_URI) found('long', at, { role: `${role.slice(0, 60)}…`, bytes, most: MAX_URI });

@@ -16,6 +16,10 @@ export const profileRules: readonly Rule<FilingSubject>[] = [
     fix: 'Choose the profile for the taxonomy that the report uses, or report the statements in the taxonomy of this profile.',
     messages: {
       other: 'The profile {profile} is for {framework}, but the report uses {count} and {own}.',
+      renamed: {
+        text: 'The profile {profile} is for {framework}, but the prefix "{prefix}" has the namespace "{namespace}", so none of its concepts counts as {framework}.',
+        fix: 'Correct the namespace of the prefix "{prefix}" in `taxonomyRefs`, if its concepts are those of {framework}.',
+      },
       none: 'The profile {profile} is for {framework}, but the report uses no {framework} concepts.',
     },
     check({ report, profile }, found) {
@@ -29,7 +33,13 @@ export const profileRules: readonly Rule<FilingSubject>[] = [
           count: counted(other, `${frameworkNames[family]} concept`),
           own: counted(own, `${frameworkNames[framework]} concept`),
         });
-      else if (own === 0) found('none', '/facts', data);
+      else if (own === 0) {
+        const { taxonomyRefs } = report.filing;
+        const at = taxonomyRefs.findIndex(({ prefix }) => prefix === framework);
+        const namespace = taxonomyRefs[at]?.namespace;
+        if (namespace === undefined) found('none', '/facts', data);
+        else found('renamed', `/taxonomyRefs/${at}/namespace`, { ...data, prefix: framework, namespace });
+      }
     },
   }),
   filingRule({

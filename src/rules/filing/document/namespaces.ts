@@ -84,9 +84,15 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         text: 'The prefix "{prefix}" is already declared as {expected} and is declared again as {found}.',
         fix: 'Remove one of the two declarations, or use another prefix for one of them.',
       },
+      exchanged: {
+        text: 'The prefix "{prefix}" is declared twice, as {expected} and as {found}, but "{lacking}", which names in the report have, is not declared.',
+        fix: 'Write "{lacking}" as the prefix of the namespace that it belongs to.',
+      },
     },
     check({ report }, found) {
       const namespaces = new Map<string, string>();
+      const undeclared = undeclaredPrefixes(report);
+      let isExchanged = false;
       listOf(report.filing.taxonomyRefs).forEach((ref, index) => {
         const prefix = textOf(ref, 'prefix');
         const namespace = textOf(ref, 'namespace');
@@ -96,9 +102,13 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         namespaces.set(prefix, expected);
         if (namespace === expected) return;
         const data = { prefix, expected, found: namespace };
-        found(reserved ? 'reserved' : 'twice', `/taxonomyRefs/${index}/namespace`, data);
+        const lacking = reserved === undefined && undeclared.length === 1 ? undeclared[0]?.[0] : undefined;
+        isExchanged ||= lacking !== undefined;
+        const at = `/taxonomyRefs/${index}/${lacking === undefined ? 'namespace' : 'prefix'}`;
+        if (lacking !== undefined) found('exchanged', at, { ...data, lacking });
+        else found(reserved ? 'reserved' : 'twice', at, data);
       });
-      for (const [prefix, paths] of undeclaredPrefixes(report)) {
+      for (const [prefix, paths] of isExchanged ? [] : undeclared) {
         const [first = '', ...others] = paths;
         const data = {
           prefix,
@@ -173,6 +183,10 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         fix: 'Write the full address of the entry point, which begins with "https://", or state the `sourceUri` of the document.',
         severity: 'warning',
       },
+      hidden: {
+        text: 'The {member} of {taxonomy} is "{uri}".',
+        fix: 'Write "{visible}", without other characters.',
+      },
       uri: {
         text: 'The {member} "{uri}" of {taxonomy} is not a URI.',
         fix: 'Write the {member} without spaces, such as "http://example.com/2025".',
@@ -188,17 +202,20 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         !refs.some((ref) => memberOf(ref, 'entryPoint') !== undefined)
       )
         found('none', '/taxonomyRefs', {});
+      const refuse = (uri: string, at: string, member: string, taxonomy: string) => {
+        const visible = hiddenCharacters(uri)?.visible ?? '';
+        found(isAbsoluteNamespace(visible) ? 'hidden' : 'uri', at, { member, uri, taxonomy, visible });
+      };
       refs.forEach((ref: unknown, index) => {
         const place = `/taxonomyRefs/${index}`;
         const name = textOf(ref, 'name') ?? textOf(ref, 'prefix');
         const taxonomy = name === undefined ? 'a taxonomy' : `the taxonomy "${name}"`;
         const namespace = textOf(ref, 'namespace') ?? '';
         if (namespace && !isAbsoluteNamespace(namespace))
-          found('uri', `${place}/namespace`, { member: 'namespace', uri: namespace, taxonomy });
+          refuse(namespace, `${place}/namespace`, 'namespace', taxonomy);
         const uri = textOf(ref, 'entryPoint') ?? '';
         if (!uri || isAbsoluteNamespace(uri)) return;
-        if (!RELATIVE_URI.test(uri))
-          found('uri', `${place}/entryPoint`, { member: 'entry point', uri, taxonomy });
+        if (!RELATIVE_URI.test(uri)) refuse(uri, `${place}/entryPoint`, 'entry point', taxonomy);
         // Our own taxonomy is found wherever the report is.
         else if (/^https?\/\//.test(uri))
           found('address', `${place}/entryPoint`, { uri, near: `${uri.slice(0, uri.indexOf('/'))}://` });

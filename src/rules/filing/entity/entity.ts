@@ -41,8 +41,8 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     messages: {
       several: 'The contexts name {count}, such as {other}; the report is for {own}.',
       foreign: {
-        text: 'The context "{context}" is about {other}, but the filing entity is {own}.',
-        fix: 'Correct the entity of this context, or remove it so that the context is about the filing entity.',
+        text: 'The context "{context}" has the identifier "{other}", but that of the filing entity is "{own}" ({scheme}).',
+        fix: 'Correct the identifier of this context, if it is meant to be that of the filing entity.',
         severity: 'warning',
       },
     },
@@ -62,7 +62,10 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
       for (const other of others) {
         const twin = byScheme.get(other.uri);
         if (twin)
-          found('foreign', other.path, { context: other.context ?? '', other: show(other), own: show(twin) });
+          found('foreign', other.path, {
+            ...{ context: other.context ?? '', scheme: show({ ...twin, value: '' }).trim() },
+            ...{ other: other.value, own: twin.value },
+          });
       }
     },
   }),

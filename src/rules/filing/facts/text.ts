@@ -1,5 +1,6 @@
 import { isLanguage, languageWords, speakAlike } from '../../../core/language.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
+import { hiddenCharacters } from '../../../core/visible-text.ts';
 import { andOthers, counted, listWords, shortened } from '../../../core/wording.ts';
 import { worded } from '../../../findings/message.ts';
 import type { Rule } from '../../../findings/rule.ts';
@@ -108,6 +109,11 @@ export const textRules: readonly Rule<FilingSubject>[] = [
         fix: 'Write the code of the language, such as "en", or "en-US" with a hyphen.',
         severity: 'error',
       },
+      hidden: {
+        text: 'The language of the document is "{language}".',
+        fix: 'Write "{visible}", without other characters.',
+        severity: 'error',
+      },
       empty: {
         text: 'The language of {texts} is empty.',
         fix: 'Write the code of the language, such as "en", or remove the property.',
@@ -138,8 +144,11 @@ export const textRules: readonly Rule<FilingSubject>[] = [
       // An invalid or unaccepted document language is not compared with the facts.
       const own = isStated && isLanguage(stated) && isAccepted(stated) ? stated : undefined;
       if (stated === '') found('empty', '/document/language', { texts: 'the document' });
-      else if (isStated && !isLanguage(stated)) found('own', '/document/language', { language: stated });
-      else if (isStated && own === undefined)
+      else if (isStated && !isLanguage(stated)) {
+        const visible = hiddenCharacters(stated)?.visible ?? '';
+        const data = { language: stated, visible };
+        found(isLanguage(visible) ? 'hidden' : 'own', '/document/language', data);
+      } else if (isStated && own === undefined)
         found('taken', '/document/language', {
           language: worded(stated, languageWords(stated)),
           accepted: listWords((accepted ?? []).map(languageWords), 'or'),

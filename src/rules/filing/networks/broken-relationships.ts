@@ -1,5 +1,6 @@
 import { addAll } from '../../../core/large-lists.ts';
 import { isNCName, splitQName } from '../../../core/qname.ts';
+import { hiddenCharacters } from '../../../core/visible-text.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, recordOf, textOf } from '../../../model/unchecked.ts';
 import {
@@ -74,8 +75,11 @@ export function repeatedArcs(arcs: readonly FilingArc[]): readonly (readonly [Fi
   return repeated;
 }
 
-/** An error in the name at an end of a relationship: no prefix, an undeclared one, or no such extension concept. */
-export type EndFault = 'name' | 'prefix' | 'extension';
+/**
+ * An error in the name at an end of a relationship: no prefix, characters that cannot be seen, an undeclared prefix, or no
+ * such extension concept.
+ */
+export type EndFault = 'name' | 'hidden' | 'prefix' | 'extension';
 
 /** Returns a function that finds the error in the name at one end of a relationship. */
 export function endFaults(report: Report): (name: string) => EndFault | undefined {
@@ -85,7 +89,10 @@ export function endFaults(report: Report): (name: string) => EndFault | undefine
   const known = new Map<string, EndFault | undefined>();
   const faultOf = (name: string) => {
     const prefix = splitQName(name)?.prefix;
-    if (!prefix) return isNCName(name) ? 'name' : undefined;
+    if (!prefix) {
+      if (isNCName(name)) return 'name';
+      return splitQName(hiddenCharacters(name)?.visible ?? '')?.prefix ? 'hidden' : undefined;
+    }
     if (!report.namespaces.has(prefix)) return 'prefix';
     // Another rule reports an extension concept that is declared with another prefix.
     return own.has(prefix) && !extensions.has(name) && !locals.has(name.slice(prefix.length + 1))

@@ -1,4 +1,5 @@
 import { nearestName } from '../../../core/nearest-name.ts';
+import { hiddenCharacters } from '../../../core/visible-text.ts';
 import { sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report } from '../../../model/report/report.ts';
@@ -22,6 +23,10 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
       name: {
         text: 'The {kind} relationship from {from} to {to} uses the name "{name}", which has no prefix{near}{uses}.',
         fix: 'Write the name with the prefix of its taxonomy.',
+      },
+      hidden: {
+        text: 'The {kind} relationship from {from} to {to} uses the name "{name}"{uses}.',
+        fix: 'Write "{visible}", without other characters.',
       },
       prefix: {
         text: 'The {kind} relationship from {from} to {to} uses the prefix "{prefix}", which is not declared{near}{uses}.',
@@ -58,6 +63,7 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
           paths[0] as string,
           {
             name,
+            visible: hiddenCharacters(name)?.visible ?? '',
             prefix: name.slice(0, Math.max(0, name.indexOf(':'))),
             kind: arc.kind,
             from: arc.from,
