@@ -43,7 +43,7 @@ describe('a mistake that software makes everywhere is one finding', () => {
       'facts without a context',
       xbrl,
       (text) => text.replaceAll(' contextRef=', ' contextref='),
-      /^xbrl\.4\.6\.1:itemContextRef /,
+      /^XBRL-001 .*did you mean "contextRef"\?/,
     ],
     [
       'no units at all',

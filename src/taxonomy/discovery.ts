@@ -26,6 +26,7 @@ import { correctXlink } from './misspelled-xlink.ts';
 import { LINK } from './names.ts';
 import type { TaxonomySchema } from './taxonomy-schema.ts';
 import { readTaxonomySchema } from './taxonomy-schema-reader.ts';
+import { expectUsualNamespaces } from './usual-namespaces.ts';
 
 /** The limits of a taxonomy: far above real ones, to bound all others. */
 interface DiscoveryLimits {
@@ -40,6 +41,9 @@ const usualDiscoveryLimits: DiscoveryLimits = {
   bytes: 1024 * 1024 * 1024,
   relationships: 5_000_000,
 };
+
+/** The most wrong letters in a misspelled namespace of a specification. */
+const MAX_NAMESPACE_EDITS = 3;
 
 export interface DiscoveryOptions {
   readonly limits?: Partial<DiscoveryLimits> | undefined;
@@ -192,7 +196,9 @@ class Discovery {
         text = corrected;
         opened = openDocument(text);
       }
-      const { root } = opened;
+      const { root, scanner } = opened;
+      const { bytes: written } = text;
+      expectUsualNamespaces(scanner, MAX_NAMESPACE_EDITS, (prefix) => written.includes(`<${prefix}:`));
       if (root.name === SCHEMA_ROOT) {
         const original = canonicalUrls.get(root.targetNamespace);
         if (original !== undefined && original !== url) return this.original(original);

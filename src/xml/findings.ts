@@ -162,11 +162,13 @@ function remedyOf(reason: string, usual: string): string {
   const [, wanted, found] =
     /^the element "(.*)" opened on line \d+ is closed by the end tag of "(.*)"$/.exec(reason) ?? [];
   if (wanted !== undefined) return `Write "</${wanted}>" instead of "</${found}>", or correct the start tag.`;
-  const [, prefix, name, meant] =
-    /^the prefix "([^"]*)" of the (?:element|attribute) "([^"]*)" is not declared(?:: "([^"]*)" is probably meant| \(declared are .*\))?$/.exec(
+  const [, prefix, name = '', meant, beside] =
+    /^the prefix "([^"]*)" of the (?:element|attribute) "([^"]*)" is not declared(?:: "([^"]*)" is probably meant|, and elements next to it have the prefix "([^"]*)"| \(declared are .*\))?$/.exec(
       reason,
     ) ?? [];
   if (meant !== undefined) return `Write "${meant}" instead of "${name}".`;
+  if (beside !== undefined)
+    return `Write "${beside}${name.slice(name.indexOf(':'))}" instead of "${name}", if that is meant; otherwise, declare the prefix on the root element.`;
   if (prefix !== undefined) {
     const known = Object.hasOwn(usualNamespaces, prefix) ? usualNamespaces[prefix] : undefined;
     const isLong = known === undefined && prefix.length > 2;

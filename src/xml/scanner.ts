@@ -563,8 +563,22 @@ export class XmlScanner {
   private undeclared({ binding, text, local }: WrittenName, part: 'element' | 'attribute'): string {
     const { prefix } = binding;
     const meant = this.names.prefixWith(local) ?? this.nearPrefix(prefix);
-    const hint = meant === undefined ? this.declaredPrefixes() : `: "${meant}:${local}" is probably meant`;
+    const beside = part === 'element' ? this.prefixBeside() : '';
+    const hint =
+      meant !== undefined
+        ? `: "${meant}:${local}" is probably meant`
+        : beside !== ''
+          ? `, and elements next to it have the prefix "${beside}"`
+          : this.declaredPrefixes();
     return `the prefix "${prefix}" of the ${part} "${text}" is not declared${hint}`;
+  }
+
+  /** Returns the prefix of the element before the current one in the same parent, or else of the parent. */
+  private prefixBeside(): string {
+    const { depth } = this;
+    const isChild = (this.openOffsets[depth] ?? 0) > (this.openOffsets[depth - 1] ?? 0);
+    const beside = isChild ? this.open[depth] : this.open[depth - 1];
+    return depth === 0 ? '' : (beside?.binding.prefix ?? '');
   }
 
   /** " (declared are "link" and "xlink")" */

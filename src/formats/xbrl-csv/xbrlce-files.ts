@@ -148,7 +148,7 @@ export const missingParametersFile = defineFinding({
   code: 'xbrlce:missingParametersFile',
   title: 'The parameter file must be present',
   description: '`parameterURL` is relative to the metadata file of the report.',
-  fix: 'Include the file, or correct the name.',
+  fix: 'Include the file under this name, or correct the name in the metadata.',
   messages: { missing: 'The parameter file "{name}", which parameterURL{where} names, is missing.' },
 });
 

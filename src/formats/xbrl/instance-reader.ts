@@ -3,6 +3,7 @@ import { isQName } from '../../core/qname.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { XL } from '../../taxonomy/names.ts';
+import { expectUsualNamespaces } from '../../taxonomy/usual-namespaces.ts';
 import { isTrue } from '../../xml/boolean.ts';
 import { XmlFault } from '../../xml/fault.ts';
 import { addXmlFault, checkEncoding } from '../../xml/findings.ts';
@@ -34,7 +35,6 @@ import { itemName } from './instance-words.ts';
 import { FILED, INDICATOR, INDICATORS_NAMESPACE, LINK, XBRLI, XLINK, XSI } from './names.ts';
 import { PartReader } from './part-reader.ts';
 import { readUnit } from './unit-reader.ts';
-import { expectUsualNamespaces } from './usual-namespaces.ts';
 
 export interface InstanceOptions {
   /** Whether the instance is validated, which requires a taxonomy; facts can be read without one. */

@@ -19,6 +19,8 @@ export const ebaConsequences: Consequences = {
     { code: 'EBA-TABLES', explains: ['xbrlce:unmappedCellValue'] },
     { code: 'EBA-INDICATORS', explains: ['xbrlce:unmappedCellValue', 'xbrl.4.6.1:itemContextRef'] },
     { code: 'xbrlce:missingRequiredCSVFile', explains: ['EBA-PACKAGE'] },
+    { code: 'xbrlce:missingParametersFile', explains: ['EBA-PACKAGE', 'EBA-PARAMETERS'] },
+    { code: 'EBA-PARAMETERS', explains: ['EBA-PACKAGE'] },
     { code: 'P-NAME', explains: ['EBA-PACKAGE'], of: 'place' },
   ],
 };

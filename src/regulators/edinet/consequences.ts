@@ -11,6 +11,7 @@ export const edinetConsequences: Consequences = {
     { code: 'EDINET-SCHEMA', explains: ['TXM-001'], of: 'place' },
     { code: 'xsd:cvc-complex-type', explains: ['EDINET-SCHEMA'], of: 'place' },
     { code: 'EDINET-FOLDER', explains: ['EDINET-FILE'], of: 'place' },
+    { code: 'EDINET-TEXT', explains: ['EDINET-DEI'], of: 'line' },
     { code: 'EDINET-FOLDER', explains: ['EDINET-MANIFEST'], of: 'name' },
     { code: 'EDINET-MANIFEST', explains: ['EDINET-CONTENTS'] },
     ...['xbrl.5.2:linkbaseRootElement', 'xbrl.4.2.2:schemaRefHref', 'XML-002'].map((code) => ({

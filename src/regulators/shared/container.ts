@@ -1,5 +1,6 @@
 import { dayNumber } from '../../core/calendar.ts';
 import { hasLeiShape } from '../../core/identifiers.ts';
+import { mistypedId } from '../../core/nearest-name.ts';
 import { dateWords, listWords } from '../../core/wording.ts';
 import { type Worded, worded } from '../../findings/message.ts';
 import { fileExtensionOf } from '../../taxonomy/packages/packaged-reports.ts';
@@ -25,6 +26,10 @@ export const containerRules: readonly SubmissionRule[] = [
       noSuffix: {
         text: 'The file "{file}" has no file extension, but must have the extension {accepted}.',
         fix: 'Rename the file so that its name ends in the extension of its format.',
+      },
+      nearSuffix: {
+        text: 'The file "{file}" has the extension "{extension}"; did you mean "{near}"?',
+        fix: 'Rename the file with the extension "{near}".',
       },
       suffix: {
         text: 'The file "{file}" has the extension "{extension}", but must have the extension {accepted}.',
@@ -68,9 +73,10 @@ export const containerRules: readonly SubmissionRule[] = [
       // A document from a package is checked without it.
       const isWhole = submission.package !== undefined || container?.kind === 'single-file';
       if (container && isWhole && !container.extensions.includes(fileExtensionOf(file)))
-        found(fileExtensionOf(file) === '' ? 'noSuffix' : 'suffix', whole(submission), {
+        found(suffixFault(file, container.extensions), whole(submission), {
           file: file.slice(file.lastIndexOf('/') + 1),
           extension: fileExtensionOf(file),
+          near: mistypedId(fileExtensionOf(file), container.extensions) ?? '',
           accepted: listWords(container.extensions, 'or'),
           about: fileExtensionOf(file),
         });
@@ -168,4 +174,11 @@ function checkNameParts(
       actual: worded(date, dateWords(date)),
       expected: worded(end ?? '', dateWords(end ?? '')),
     });
+}
+
+/** Says what is wrong with the extension of a file. */
+function suffixFault(file: string, accepted: readonly string[]): 'noSuffix' | 'nearSuffix' | 'suffix' {
+  const extension = fileExtensionOf(file);
+  if (extension === '') return 'noSuffix';
+  return mistypedId(extension, accepted) === undefined ? 'suffix' : 'nearSuffix';
 }

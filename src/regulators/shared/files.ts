@@ -34,7 +34,7 @@ export const sharedFileRules: readonly SubmissionRule[] = [
         else if (!accepted.includes(fileExtensionOf(path))) {
           const near = mistypedId(fileExtensionOf(path), accepted);
           if (near === undefined) found('kind', at, { path, accepted: accepted.join(', ') });
-          else found('near', at, { path, near });
+          else found('near', at, { path, near, about: path });
         }
       }
     },

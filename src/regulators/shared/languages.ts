@@ -24,6 +24,10 @@ export const languageRules: readonly SubmissionRule[] = [
         text: 'The text of {name} is reported only in {actual} according to xml:lang, but the language of the report is {expected}.',
         fix: 'If the text is in {expected}, correct xml:lang; otherwise report it in {expected} as well.',
       },
+      all: {
+        text: 'All texts are in {actual} according to xml:lang, but the language of the report, in xml:lang of its root element, is {expected}.',
+        fix: 'Write xml:lang="{code}" on the root element of the report, if its texts are in {actual}.',
+      },
       report: {
         text: 'The report is in {language}, which the regulator does not accept; accepted languages: {accepted}.',
         fix: 'Provide the report in an accepted language, or correct xml:lang on its root element.',
@@ -58,6 +62,17 @@ export const languageRules: readonly SubmissionRule[] = [
               others: andOthers(silent.length, 'text'),
             });
           if (expected === undefined) continue;
+          const [only] = new Set(texts.flatMap(({ tag: { language } }) => language ?? []));
+          const stated = texts.filter(({ tag }) => tag.language !== undefined);
+          const isOther =
+            stated.every(({ tag }) => tag.language === only) && !speakAlike(only ?? '', expected);
+          if (first && only !== undefined && stated.length >= MIN_TEXTS && isOther) {
+            found('all', first.text.place(0), {
+              ...{ actual: languageWords(only), code: only },
+              expected: worded(expected, languageWords(expected)),
+            });
+            continue;
+          }
           for (const [text, languages] of languagesOf(texts))
             if (!languages.some((language) => speakAlike(language, expected)))
               found('other', placeOf(target, text), {
@@ -70,6 +85,9 @@ export const languageRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+/** Fewer texts may be in another language than the report. */
+const MIN_TEXTS = 5;
 
 const STRING = expandedName(XSD, 'string');
 

@@ -144,6 +144,8 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       if (header.isThere) {
         for (const [name, label, example] of headerMembers) {
           if (name === 'period' && (!kind || noticeKinds.has(kind))) continue;
+          // The schema reports an empty text.
+          if (header.get(name) === '') continue;
           if (isMissing(header, name)) found('member', header.path, { name, label, example });
         }
       }

@@ -114,7 +114,7 @@ export const schemaTypeRule = forKeyword({
     const isBracketed = Array.isArray(value) && value.length === 1 && isObject(value[0]);
     const kinds = [
       [isBracketed && (types.includes('object') || figure !== undefined), 'bracketed'],
-      [types.length === 1 && types[0] === 'array' && isObject(value), 'unlisted'],
+      [types.length === 1 && types[0] === 'array' && isObject(value) && !isEmpty(value), 'unlisted'],
       [isDecimals, 'decimals'],
       [isStatement(document) && member === 'level' && types[0] === 'integer', 'level'],
       [item !== undefined, 'entry'],
@@ -163,6 +163,10 @@ export const schemaTypeRule = forKeyword({
 
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isEmpty(value: unknown): boolean {
+  return Object.keys(value as object).length === 0;
 }
 
 /** Whether a document needs the member, so that removing it does not help. */

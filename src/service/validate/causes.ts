@@ -52,6 +52,10 @@ export const causes: readonly Cause[] = [
     code: 'ix11.8.1.3:missingHeader',
     explains: ['ix11.12.1.2:missingReferences', 'ix11.14.1.2:missingResources', ...unresolved, ...absences],
   },
+  {
+    code: 'ix11.8.1.3:headerMissing',
+    explains: [...unresolved, ...absences, ...codesOf('ownTaxonomy')],
+  },
   { code: 'ix11.14.1.2:missingResources', explains: ['P-FOOTNOTE', ...unresolved, ...absences] },
   ...['XBRL-001', 'XBRL-002', 'INL-001', 'ix11.14.1.2:resourceIdDuplication'].map((code) => ({
     code,
@@ -132,6 +136,19 @@ export const causes: readonly Cause[] = [
   { code: 'xbrl.4.7.3.2:segmentEmpty', explains: totals },
   { code: 'P-DUP', explains: totals },
   { code: 'PER-003', explains: ['DIM-011'] },
+  { code: 'DOC-005', explains: ['DIM-010'], of: 'place' },
+  { code: 'SCHEMA-REQUIRED', explains: ['CTX-003'] },
+  { code: 'TXM-001', explains: ['P-FILES'], of: 'name' },
+  { code: 'xbrlce:unmappedCellValue', explains: ['oime:missingConceptDimension'] },
+  {
+    code: 'xbrlce:unmappedCellValue',
+    explains: [
+      ...['xbrlce:invalidPeriodRepresentation', 'xbrlce:invalidConceptQName', 'xbrlce:invalidFactValue'],
+      ...['oimce:unboundPrefix', 'oimce:invalidUnitStringRepresentation', 'oimce:invalidSQName'],
+    ],
+    of: 'line',
+  },
+  { code: 'xsd:cvc-complex-type', explains: ['xbrl.3.5.2.4:missingRoleRef'] },
   { code: 'TAX-004', explains: ['TXT-004', 'COV-009'], of: 'place' },
   { code: 'COV-014', explains: ['TXT-004'], of: 'fact' },
   { code: 'INL-104', explains: ['LNK-001'], of: 'place' },

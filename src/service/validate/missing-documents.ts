@@ -49,6 +49,7 @@ export function withCatalogAdvice(finding: Finding, opened: Submission['package'
   if (misnamed !== undefined)
     return {
       ...finding,
+      [about]: misnamed,
       fix: `The package contains ${misnamed}: rename it to ${name}, or correct the reference.`,
     };
   for (const path of opened.files.names) {

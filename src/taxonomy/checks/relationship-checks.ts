@@ -48,7 +48,8 @@ function checkWeight(relationship: Relationship, from: Concept, to: Concept, col
 }
 
 function checkZeroWeight(relationship: Relationship, collector: Collector): void {
-  if (weightOf(relationship) !== 0) return;
+  // The schema reports an empty weight.
+  if (weightOf(relationship) !== 0 || relationship.arc.attributes.weight?.trim() === '') return;
   const { from, to } = relationship;
   const data = { sum: nameOfNode(from), item: nameOfNode(to) };
   findings.zeroWeight.add(collector, 'zero', placeOf(relationship), data);

@@ -100,7 +100,8 @@ class RoleUse {
     const found = this.dts.locate(target);
     if (found?.kind !== kind.kind)
       findings.referenceTarget.add(this.collector, 'target', place, { uri, kind: kind.kind, about: uri });
-    else if ((found as DeclaredRole).type.uri !== uri)
+    // The schema reports that the URI is missing.
+    else if (uri !== '' && (found as DeclaredRole).type.uri !== uri)
       findings.referenceMismatch.add(this.collector, 'other', place, {
         uri,
         other: (found as DeclaredRole).type.uri,

@@ -45,8 +45,10 @@ function defineFindings({ kind, usedOnSection, use }: Wording) {
       title: `${kind === 'role' ? 'A' : 'An'} ${ref} must have the same ${kind}URI as the ${kind}Type it points to`,
       description: `The \`${kind}URI\` of the \`${ref}\` equals that of the \`${kind}Type\`.`,
       references: [`XBRL 2.1 ${section}.5`],
-      fix: `Correct the ${kind}URI or the URL.`,
-      messages: { other: `The ${ref} is for "{uri}", but the ${kind}Type it points to declares "{other}".` },
+      fix: `Write the same ${kind} in both: correct the ${kind}URI here or in the schema, or point the ${ref} to another declaration.`,
+      messages: {
+        other: `The linkbase refers to the ${kind} "{uri}", but the declaration that its ${ref} points to is of the ${kind} "{other}".`,
+      },
     }),
     missingReference: defineFinding({
       ...common,

@@ -1,8 +1,8 @@
 import { likelyName } from '../../../core/nearest-name.ts';
 import type { Collector } from '../../../findings/collector.ts';
+import { expectUsualNamespaces } from '../../../taxonomy/usual-namespaces.ts';
 import { XHTML_NAMESPACE } from '../../../xml/fragment.ts';
 import { END, END_TAG, START_TAG, TEXT, type XmlScanner } from '../../../xml/scanner.ts';
-import { expectUsualNamespaces } from '../../xbrl/usual-namespaces.ts';
 import * as document from './document-findings.ts';
 import { numberContent } from './fact-findings.ts';
 import { readFactAttributes, readNumberForm } from './fact-reader.ts';
@@ -247,8 +247,13 @@ export class FileReader extends FileCursor {
       return;
     }
     if (kind === 'header') {
-      if (this.hasHeader) structure.add(collector, 'repeated', this.here(), {});
-      else checkHeader(this, this.isInHead, this.starts.slice(0, this.scanner.depth - 1));
+      if (this.hasHeader) {
+        structure.add(collector, 'repeated', this.here(), {});
+        this.scopes.leave(this.scanner.depth);
+        this.scanner.skip();
+        return;
+      }
+      checkHeader(this, this.isInHead, this.starts.slice(0, this.scanner.depth - 1));
       if (!set.hasHeader) set.headerOffset = this.base + this.scanner.offset;
       this.hasHeader = set.hasHeader = true;
     } else if (kind === 'resources') set.hasResources = true;

@@ -51,7 +51,7 @@ export const structure = defineFinding({
     },
     repeated: {
       text: 'The document has more than one ix:header, but may have only one.',
-      fix: 'Combine the headers into one.',
+      fix: 'If the second header is a copy, remove it; otherwise, combine the headers into one.',
     },
     attribute: {
       text: 'The ix:{element}{of} has no attribute "{name}".',

@@ -1,3 +1,4 @@
+import { likelyName } from '../../../core/nearest-name.ts';
 import { dateWords } from '../../../core/wording.ts';
 import { targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
@@ -20,6 +21,10 @@ export const entryPointRule: SubmissionRule = submissionRule({
       text: 'The form (FormType) is "{form}", which is not a form of FERC.',
       fix: 'Enter the number of the form: 1, 1-F, 1/3-Q, 2, 2-A, 2/3-Q, 6, 6/3-Q, 60 or 714.',
     },
+    misspelled: {
+      text: 'The report has no fact FormType, which states the form, but a fact {written}; did you mean FormType?',
+      fix: 'Write FormType instead of {written}.',
+    },
     unstated: {
       text: 'The report refers to "{url}", but has no fact FormType, which states the form.',
       fix: 'Report the fact FormType with the number of the form, such as 60.',
@@ -29,6 +34,9 @@ export const entryPointRule: SubmissionRule = submissionRule({
     for (const { target, at } of targetsOf(submission)) {
       const { facts, references } = target.instance;
       const stated = facts.find(({ name, isNil }) => name.local === 'FormType' && !isNil && dateOf(name.uri));
+      const misspelled = stated
+        ? undefined
+        : facts.find(({ name }) => dateOf(name.uri) && likelyName(name.local, ['FormType']) !== undefined);
       const form = stated?.value.trim() ?? '';
       const date = (stated && dateOf(stated.name.uri)) ?? '';
       // A form that does not exist is reported by its data type.
@@ -41,7 +49,8 @@ export const entryPointRule: SubmissionRule = submissionRule({
       const accepted = new Set([expected, footnoteRolesOf(form, date)].map(withoutCase));
       for (const { href, offset, kind } of references) {
         if (kind !== 'schemaRef') continue;
-        if (!stated) found('unstated', at(offset), { url: href });
+        if (misspelled) found('misspelled', at(misspelled.offset), { written: misspelled.name.local });
+        else if (!stated) found('unstated', at(offset), { url: href });
         else if (!accepted.has(withoutCase(onProduction(href))))
           found('other', at(offset), { url: href, form, date: dateWords(date), expected });
       }

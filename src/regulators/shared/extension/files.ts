@@ -33,6 +33,10 @@ const structure = {
   missing: {
     text: 'The extension taxonomy has no {kinds} linkbase, but must have one.',
   },
+  unreferred: {
+    text: 'The package contains {file}, but the schema does not refer to it, so the extension taxonomy has no {kinds} linkbase.',
+    fix: 'Add <link:linkbaseRef xlink:type="simple" xlink:href="{file}" xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase"/> to the schema, beside the references to the other linkbases.',
+  },
   undeclared: {
     text: 'The filing has no {kinds} relationships, so its extension taxonomy would lack the {kinds} linkbase.',
     fix: 'Add the {kinds} relationships of the statements to `relationships`.',
@@ -74,7 +78,8 @@ export const extensionFileRules: readonly SubmissionRule[] = [
     messages: structure,
     check(submission, found) {
       const { isBuilt = false } = submission;
-      for (const extension of extensionsOf(submission)) checkStructure(extension, isBuilt, found);
+      const paths = [...(submission.package?.files.names ?? [])];
+      for (const extension of extensionsOf(submission)) checkStructure(extension, isBuilt, paths, found);
     },
   }),
   submissionRule({
@@ -93,7 +98,12 @@ export const extensionFileRules: readonly SubmissionRule[] = [
   }),
 ];
 
-function checkStructure(extension: Extension, isBuilt: boolean, found: AddFinding<typeof structure>): void {
+function checkStructure(
+  extension: Extension,
+  isBuilt: boolean,
+  paths: readonly string[],
+  found: AddFinding<typeof structure>,
+): void {
   const { schemas, documents, target, dts } = extension;
   const [schema] = schemas;
   if (!schema) {
@@ -129,9 +139,20 @@ function checkStructure(extension: Extension, isBuilt: boolean, found: AddFindin
   }
   for (const [url, kind] of expected) if (dts.missing.has(url)) present.add(kind);
   const needed = ['pre', 'cal', 'def', ...(extension.concepts.length > 0 ? ['lab'] : [])];
-  const missing = needed.filter((kind) => !present.has(kind)).map((kind) => kindNames[kind] ?? kind);
-  if (missing.length > 0)
+  const lacking = needed.filter((kind) => !present.has(kind));
+  const missing = lacking.map((kind) => kindNames[kind] ?? kind);
+  const [only] = lacking.length === 1 ? lacking : [];
+  const read = new Set(documents.map(({ url }) => fileNameOf(url)));
+  const file = paths.map(fileNameOf).find((name) => isOfKind(name, only) && !read.has(name));
+  if (file !== undefined)
+    found('unreferred', placeOfDocument(schema), { file, kinds: listWords(missing, 'or') });
+  else if (missing.length > 0)
     found(isBuilt ? 'undeclared' : 'missing', placeOfDocument(schema), { kinds: listWords(missing, 'or') });
+}
+
+/** Whether the name of a file has the ending of a kind of linkbase: `_pre.xml`, `_lab-en.xml`. */
+function isOfKind(name: string, kind: string | undefined): boolean {
+  return kind !== undefined && name.endsWith('.xml') && new RegExp(`_${kind}(?:-\\w+)?\\.xml$`).test(name);
 }
 
 /** Returns the kinds of linkbases that references declare, by URL. */

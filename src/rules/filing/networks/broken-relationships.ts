@@ -48,7 +48,8 @@ function findBroken(report: Report): readonly BrokenRelationship[] {
   for (const arc of relationshipsOf(report)) {
     const { kind, role, from, to } = arc;
     const isMute = kind === 'calculation' && !arc.weight;
-    if (isMute || faultOf(from) || faultOf(to)) broken.push(arc);
+    if (isMute) broken.push({ kind: '', role, from });
+    else if (faultOf(from) || faultOf(to)) broken.push(arc);
     // Its other members show which kind was meant.
     else if (kind !== 'calculation' && arc.weight !== undefined)
       broken.push({ kind: 'calculation', role, from });

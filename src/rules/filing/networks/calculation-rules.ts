@@ -195,7 +195,7 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
     modelVersion: 'v2',
     category: 'networks',
     references: ['xbrl.5.2.5.2.1:zeroWeight'],
-    fix: 'Give the relationship the weight 1 to add or -1 to subtract.',
+    fix: 'Give the relationship the weight 1 to add or -1 to subtract. If it only arranges lines, it is a presentation relationship: correct its kind.',
     messages: {
       missing: 'In the calculation of {from}, the line {to} has no weight.',
       zero: 'In the calculation of {from}, the line {to} has the weight 0, so it is neither added nor subtracted.',

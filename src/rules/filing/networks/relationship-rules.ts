@@ -28,6 +28,10 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
         text: 'The {kind} relationship from {from} to {to} uses the name "{name}"{uses}.',
         fix: 'Write "{visible}", without other characters.',
       },
+      role: {
+        text: 'The {kind} relationship from {from} to {to} has the role "{name}".',
+        fix: 'Write "{visible}", without other characters.',
+      },
       prefix: {
         text: 'The {kind} relationship from {from} to {to} uses the prefix "{prefix}", which is not declared{near}{uses}.',
         fix: 'Correct the prefix, or declare it with its namespace in taxonomyRefs.',
@@ -43,8 +47,12 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
       // The declaration that lost its name is the cause.
       const replaced = replacedDeclaration(subject)?.use.qname;
       const faultOf = report.derive(endFaults);
+      const roles = new Set<string>();
       for (const arc of relationshipsOf(report)) {
         if (arc.kind === 'footnote') continue;
+        const visible = roles.has(arc.role) ? undefined : hiddenCharacters(arc.role)?.visible;
+        roles.add(arc.role);
+        if (visible !== undefined) found('role', `${arc.path}/role`, { ...arc, name: arc.role, visible });
         for (const end of ['from', 'to'] as const) {
           const name = arc[end];
           const fault = faultOf(name);
