@@ -3,7 +3,7 @@ import { capitalized, counted, dateWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { transactionTypes } from '../../model/investor/holdings.ts';
 import { slipOf } from '../slip.ts';
-import type { StatementAmount, StatementBlock } from './block.ts';
+import { absolute, type StatementAmount, type StatementBlock } from './block.ts';
 import { isOrAre, money } from './figures.ts';
 import { part } from './identity.ts';
 import { identityRule, isInvolved } from './identity-rule.ts';
@@ -195,7 +195,10 @@ function listedLines(statement: Statement) {
   const own = statement.header.get('currency');
   if (rows.length === 0 || rows.some((row) => row.hasUnknown) || repeated(rows).length > 0) return [];
   return lines.flatMap(({ name, type }) => {
-    const line = statement.asMagnitude(account.cell(name), loweringAccountMembers.has(name));
+    const stated = statement.asMagnitude(account.cell(name), loweringAccountMembers.has(name));
+    // A margin loan costs interest, which the account shows as negative.
+    const isCost = type === 'interest' && typeof stated !== 'string';
+    const line = isCost ? absolute(stated) : stated;
     const listed = rows.filter((row) => row.text('type') === type);
     const amounts = listed.flatMap((row) => row.amount('amount') ?? []);
     const isForeign = listed.some((row) => isForeignTo(own, row));
