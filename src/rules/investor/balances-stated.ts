@@ -79,6 +79,9 @@ const addedRows = [
   { path: ['capitalAccount'], list: 'relatedPartyIncome', member: 'amount', total: 'related-party income' },
 ] as const;
 
+/** Lists of which each row is the amount that is added up. */
+const purposes: ReadonlySet<string> = new Set(['cashFlows', 'orders']);
+
 /** Rules that state what could not be checked, and why. */
 export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
   statementRule({
@@ -189,8 +192,9 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
           .filter((row) => list !== 'transactions' || row.text('type') !== 'transfer');
         const lacking = rows.filter((row) => row.lacks(member) && !row.hasUnknown);
         const name = inWords(member);
-        // If most rows lack it, the list is not about it.
-        if (lacking.length * 2 >= rows.length) continue;
+        // If most rows lack it, the list is not about it; but a flow or an order has no other purpose.
+        const isDue = rows.length === 1 && purposes.has(list) && lacking[0]?.get(member) === undefined;
+        if (lacking.length * 2 >= rows.length && !isDue) continue;
         const words = { name, it: isOrAre(name) === 'are' ? 'they are' : 'it is', total };
         for (const row of lacking.filter((other) => !isBlank(other, member))) {
           lackingRows.add(row.at(member));
