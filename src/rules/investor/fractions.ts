@@ -36,6 +36,25 @@ const measureRanges = {
   moic: { label: 'The multiple (MOIC)', least: '0', usual: '100' },
   pic: { label: 'The ratio of paid-in capital to commitment (PIC)', least: '0', usual: '4' },
 };
+/** Beside returns below this, one of more than 300% was probably entered as a percentage. */
+const MODERATE = Decimal.parse('0.5') as Decimal;
+
+/** The rows with a return that is not moderate. */
+const highReturns = perStatement((statement): ReadonlySet<StatementBlock> => {
+  const isHigh = (row: StatementBlock, name: string) => row.amount(name)?.value.abs().compare(MODERATE) === 1;
+  const measures = ['gross', 'net', 'benchmark'];
+  return new Set(statement.list('returns').filter((row) => measures.some((name) => isHigh(row, name))));
+});
+
+/** The usual returns, which are lower where no other row of the statement has a high one. */
+function returnRangesBeside(statement: Statement, row: StatementBlock) {
+  const high = highReturns(statement);
+  const isOnly = statement.list('returns').length > 1 && high.size === 1 && high.has(row);
+  const of = (range: Range) => (isOnly ? { ...range, usual: '3' } : range);
+  const { gross, net, benchmark } = returnRanges;
+  return { ...returnRanges, gross: of(gross), net: of(net), benchmark: of(benchmark) };
+}
+
 const returnRanges = {
   gross: { label: 'The gross return', least: '-1', usual: '5' },
   net: { label: 'The net return', least: '-1', usual: '5' },
@@ -204,7 +223,9 @@ const oddFractions = perStatement((statement): readonly Odd[] => {
     ),
     ...statement
       .list('returns')
-      .flatMap((row) => oddIn(row, returnRanges, (label) => `${label}${spanWords(row)}`)),
+      .flatMap((row) =>
+        oddIn(row, returnRangesBeside(statement, row), (label) => `${label}${spanWords(row)}`),
+      ),
     ...withDeficit(statement, oddIn(statement.block('units'), unitRanges)),
     ...statement
       .block('units')
