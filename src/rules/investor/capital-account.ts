@@ -133,7 +133,11 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     fix: 'Correct the amount that is wrong (value, sign or scale), or add the line that is missing, such as contributions or partner transfers.',
     formula: `totalCashFlows = ${capitalLines.totalCashFlows.sumOf}`,
-    scopes: everyScope,
+    scopes: (statement) => {
+      // INV-017 reports a line that only one of several columns lacks.
+      const least = columnsWithFlows(statement) > 1 ? 2 : 1;
+      return [...everyScope(statement)].map((scope) => ({ ...scope, least }));
+    },
   }),
   sumRule({
     code: 'INV-105',
@@ -280,6 +284,13 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+/** How many columns state flows between the investor and the fund. */
+function columnsWithFlows(statement: Statement): number {
+  const ids = ['contributions', 'distributions'];
+  return statement.columns.filter((column) => ids.some((id) => statement.capitalLines.block(id).has(column)))
+    .length;
+}
 
 function* everyScope(statement: Statement) {
   yield* columnScopes(statement);

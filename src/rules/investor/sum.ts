@@ -40,6 +40,8 @@ export interface SumScope {
   readonly ownLines?: () => readonly OwnLine[];
   /** Whether these can only be added, because their signs say how they change the wealth of the party. */
   readonly ownSigns?: OwnSigns;
+  /** The lines that must be stated to compare the total with them; two by default. */
+  readonly least?: number;
   /** Whether lines that are not shown may explain a difference. */
   readonly isUnsure?: boolean;
   /** What may explain it. */
@@ -75,7 +77,11 @@ export function identityOf(sum: StatementSum, scope: SumScope): SumIdentity | un
   const left = scope.cell(sum.total);
   if (typeof left === 'string') return undefined;
   const right = addUp(sum.terms, scope);
-  if (typeof right === 'string' || right.parts.length < Math.min(2, sum.terms.length)) return undefined;
+  if (
+    typeof right === 'string' ||
+    right.parts.length < Math.min(scope.least ?? LEAST_PARTS, sum.terms.length)
+  )
+    return undefined;
   const tolerance = scope.slack.multiply(Decimal.fromInteger(right.parts.length));
   const label = subjectWords(scope.label(sum.total));
   const difference = left.value.subtract(right.value);
@@ -101,11 +107,16 @@ export function identityOf(sum: StatementSum, scope: SumScope): SumIdentity | un
     ...(isExplained && { gap: Decimal.zero }),
     tolerance,
     parts: [part(left, label, Decimal.one), ...parts.map(opposite)],
-    isUnsure: own.length > 0 || scope.isUnsure === true,
+    isUnsure: own.length > 0 || scope.isUnsure === true || right.parts.length < LEAST_PARTS,
     ...(own.length > 0 && terms.length === 0 && { ownLines: lines, ownSigns }),
     ...(own.length === 0 && scope.doubt !== undefined && { doubt: scope.doubt }),
+    ...(own.length === 0 && right.parts.length < LEAST_PARTS && { doubt: UNSHOWN }),
   };
 }
+
+/** With fewer lines, others may not be shown. */
+const LEAST_PARTS = 2;
+const UNSHOWN = 'a line that the statement does not show';
 
 /** "The line x-sidePocketGain (this period)" */
 function ownLabel({ name }: OwnLine, total: string): string {
