@@ -71,6 +71,22 @@ describe('a running server', () => {
     expect(await send('POST', '/api/v1/validate')).toBe(415);
   });
 
+  test('a request after one whose large body was refused unread is answered', async () => {
+    const { hostname, port } = new URL(server.url);
+    const request = (head: string, body: string) =>
+      `POST /api/v1/validate HTTP/1.1\r\nhost: x\r\n${head}content-length: ${body.length}\r\n\r\n${body}`;
+    const unread = 'x'.repeat(1_000_000);
+    for (const refused of [
+      'content-type: text/none\r\n',
+      'content-type: text/none\r\ncontent-encoding: br\r\n',
+    ]) {
+      const socket = connect(Number(port), hostname);
+      socket.write(request(refused, unread));
+      socket.write(request('content-type: application/json\r\nconnection: close\r\n', '{}'));
+      expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 415', 'HTTP/1.1 400']);
+    }
+  });
+
   test('every refusal has the standard error body, and says what a browser may do with it', async () => {
     const { hostname, port } = new URL(server.url);
     const answerTo = async (text: string) => {

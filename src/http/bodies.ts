@@ -75,6 +75,7 @@ export function acceptBodies(app: FastifyInstance, budget: BodyBudget): void {
   app.addHook('preParsing', async (request, reply, payload) => {
     // Bodies of other methods are not read.
     if (request.method !== 'POST') return payload;
+    reply.raw.once('close', () => discardRest(request));
     const decoded = decompress(payload, request.headers['content-encoding']);
     if (request.routeOptions.config.streamsBody) return decoded;
     const hold = budget.open();
@@ -87,6 +88,15 @@ export function acceptBodies(app: FastifyInstance, budget: BodyBudget): void {
   });
 }
 
+/**
+ * Reads and discards what is left of a body that was refused before all of it was read. The next request on the
+ * connection comes after it, and would wait forever.
+ */
+function discardRest({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+}
+
 /** Returns the announced length of a body; `undefined` if there is none. */
 export function announcedBytes({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
   const length = headers['content-length'];
@@ -94,13 +104,12 @@ export function announcedBytes({ headers }: Pick<FastifyRequest, 'headers'>): nu
 }
 
 /** Passes a body through while there is room for it. */
-function counted(body: RequestPayload, hold: BodyHold, { raw }: FastifyRequest): RequestPayload {
+function counted(body: RequestPayload, hold: BodyHold, request: FastifyRequest): RequestPayload {
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       if (hold.take(chunk.length)) return done(null, chunk);
-      // Reads and discards the rest, so that the caller can read the answer.
-      raw.unpipe();
-      raw.resume();
+      // The caller reads the answer after sending the body.
+      discardRest(request);
       done(overloaded());
     },
   });
@@ -108,9 +117,8 @@ function counted(body: RequestPayload, hold: BodyHold, { raw }: FastifyRequest):
   counter.on('error', () => undefined);
   body.on('error', (error) => {
     // A body that contradicts its encoding may still be arriving; see above.
-    raw.unpipe();
-    raw.resume();
-    finished(raw, { writable: false }, () => counter.destroy(error));
+    discardRest(request);
+    finished(request.raw, { writable: false }, () => counter.destroy(error));
   });
   body.pipe(counter);
   return Object.defineProperty(counter as RequestPayload, 'receivedEncodedLength', {

@@ -6,7 +6,7 @@ import type { SubmissionContainer, TaxonomyDemand } from '../regulators/profile.
 import { Addresses } from './extension/addresses.ts';
 import type { BaseTaxonomy } from './extension/base-taxonomy.ts';
 import type { ExtensionLinkKind, ExtensionTaxonomy } from './extension/extension.ts';
-import { labelLanguages, writeLabels } from './extension/label-writer.ts';
+import { labelsByLanguage, writeLabels } from './extension/label-writer.ts';
 import { writeLinkbase } from './extension/linkbase-writer.ts';
 import { type LinkedFile, writeSchema } from './extension/schema-writer.ts';
 import { mediaTypes, type PackagedFile } from './packaged-file.ts';
@@ -53,18 +53,19 @@ export function writeExtension(
     if (arcs.length > 0)
       add(linkbaseName(kindWords[kind]), kind, writeLinkbase(kind, arcs, addresses, collector));
   }
-  const languages = labelLanguages(extension);
+  const byLanguage = labelsByLanguage(extension);
+  const languages = [...byLanguage.keys()];
   const { labelLinkbase } = names;
   if (labelLinkbase !== undefined && /\{(?:language|others)\}/.test(labelLinkbase))
-    for (const language of languages) {
+    for (const [language, labels] of byLanguage) {
       const tag = safeName(language);
       const others = tag === parts.language ? '' : `-${tag}`;
       const name = fillName(labelLinkbase, { ...parts, language: tag, others });
-      add(name, 'label', writeLabels(extension, [language], addresses, collector));
+      add(name, 'label', writeLabels(labels, addresses, collector));
     }
   else if (languages.length > 0) {
     const name = labelLinkbase === undefined ? linkbaseName('lab') : fillName(labelLinkbase, parts);
-    add(name, 'label', writeLabels(extension, languages, addresses, collector));
+    add(name, 'label', writeLabels(extension.labels, addresses, collector));
   }
   const content = writeSchema(extension, addresses, linked);
   return {

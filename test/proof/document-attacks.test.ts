@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { validateReport } from '../../src/index.ts';
 import { MAX_SCHEMA_ERRORS } from '../../src/model/limits.ts';
 import { validateDocument } from '../../src/service/validate/validate.ts';
-import { expectCpuTime } from '../support/cpu-time.ts';
+import { expectCpuTime, expectLinearTime } from '../support/cpu-time.ts';
 
 const example = JSON.parse(readFileSync('examples/filing-uk-annual.json', 'utf8'));
 
@@ -55,4 +55,58 @@ test('one relationship between five thousand facts and as many footnotes', () =>
     validateReport(Buffer.from(page), { fileName: 'report.xhtml', profile: 'ifrs-esef-annual' }),
   );
   expect(summary.errorCount).toBeGreaterThan(0);
+});
+
+describe('a filing', () => {
+  const period = { id: 'y', period: { start: '2025-01-01', end: '2025-12-31' } };
+  const factOf = (id: string, concept: string) => ({
+    id,
+    concept,
+    contextRef: 'y',
+    unitRef: 'eur',
+    value: '1',
+    decimals: 0,
+  });
+  const filingOf = (content: object) => ({
+    document: {
+      version: '2.0.0',
+      documentType: 'filing',
+      profile: 'generic',
+      createdAt: '2026-02-20T15:30:00Z',
+      period: period.period,
+    },
+    entity: { name: 'E', identifiers: [{ scheme: 'lei', value: '529900OSTERMOORP2581' }] },
+    taxonomyRefs: [{ prefix: 'x', namespace: 'http://x.example/2025' }],
+    contexts: [period],
+    units: [{ id: 'eur', measures: ['iso4217:EUR'] }],
+    ...content,
+  });
+  const many = <T>(count: number, make: (index: number) => T) =>
+    Array.from({ length: count }, (_, at) => make(at));
+
+  test('names of thousands of letters are compared in linear time', () => {
+    expectLinearTime(5_000, (letters) => {
+      const facts = many(50, (n) => factOf(`f${n}`, `x:${'R'.repeat(letters)}${n}`));
+      return () => validateDocument(filingOf({ facts }));
+    });
+  });
+
+  test('the labels of a concept in thousands of languages are written in linear time', () => {
+    expectLinearTime(4_000, (count) => {
+      const labels = many(count, (n) => ({ language: `en-x-a${n}`, text: `Label ${n}` }));
+      const concept = { concept: 'x:C', type: 'xbrli:monetaryItemType', periodType: 'duration', labels };
+      const filing = filingOf({ facts: [factOf('f', 'x:C')], extensions: { concepts: [concept] } });
+      return () => validateDocument(filing);
+    });
+  });
+});
+
+test('two thousand names that differ by a letter or two', () => {
+  const names = Array.from({ length: 2_000 }, (_, n) => `Line${n}FromContractsWithCustomers`);
+  const facts = example.facts.slice(0, 1);
+  const document = {
+    ...example,
+    facts: names.map((name, n) => ({ ...facts[0], id: `f${n}`, concept: `core:${name}` })),
+  };
+  expectCpuTime(8_000, () => validateDocument(document));
 });

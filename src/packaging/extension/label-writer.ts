@@ -1,4 +1,5 @@
 import { normalizeLanguage } from '../../core/language.ts';
+import { addToList } from '../../core/lists-by-key.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { arcroles, STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
 import type { ExpandedName } from '../../xml/expanded-name.ts';
@@ -6,29 +7,31 @@ import type { Addresses } from './addresses.ts';
 import type { DeclaredLabel, ExtensionTaxonomy } from './extension.ts';
 import { Locators, startLinkbase } from './linkbase-writer.ts';
 
-/** Lists the languages of labels, in order of appearance. */
-export function labelLanguages({ labels: all }: ExtensionTaxonomy): readonly string[] {
-  const languages = new Map<string, string>();
-  for (const labels of all.values())
-    for (const { language } of labels) {
+/** The labels of concepts in one language, or in all. */
+export type LabelledConcepts = ReadonlyMap<ExpandedName, readonly DeclaredLabel[]>;
+
+/** Returns the labels by language, in order of appearance. */
+export function labelsByLanguage({
+  labels: all,
+}: Pick<ExtensionTaxonomy, 'labels'>): ReadonlyMap<string, LabelledConcepts> {
+  const byKey = new Map<
+    string,
+    { readonly language: string; readonly own: Map<ExpandedName, DeclaredLabel[]> }
+  >();
+  for (const [name, labels] of all)
+    for (const label of labels) {
+      const { language } = label;
       const key = normalizeLanguage(language);
-      if (!languages.has(key)) languages.set(key, language);
+      const known = byKey.get(key) ?? { language, own: new Map<ExpandedName, DeclaredLabel[]>() };
+      byKey.set(key, known);
+      addToList(known.own, name, label);
     }
-  return [...languages.values()];
+  return new Map([...byKey.values()].map(({ language, own }) => [language, own]));
 }
 
-/** Writes the labels of concepts in the given languages. */
-export function writeLabels(
-  { labels: all }: ExtensionTaxonomy,
-  languages: readonly string[],
-  addresses: Addresses,
-  collector: Collector,
-): Buffer {
-  const wanted = new Set(languages.map(normalizeLanguage));
-  const labelled: (readonly [ExpandedName, readonly DeclaredLabel[]])[] = [...all].map(([name, labels]) => [
-    name,
-    labels.filter(({ language }) => wanted.has(normalizeLanguage(language))),
-  ]);
+/** Writes the labels of concepts. */
+export function writeLabels(labels: LabelledConcepts, addresses: Addresses, collector: Collector): Buffer {
+  const labelled = [...labels];
   const roles = labelled.flatMap(([, labels]) => labels.map(({ role }) => role));
   const xml = startLinkbase(roles, [], addresses);
   xml.start('link:labelLink', {

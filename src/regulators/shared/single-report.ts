@@ -35,6 +35,8 @@ export const singleReportRules: readonly SubmissionRule[] = [
         if (targets.length > 1) {
           const names = listWords(
             targets.map(({ name }) => (name === '' ? 'the default target' : `"${name}"`)),
+            'and',
+            5,
           );
           found('targets', at, { targets: counted(targets.length, 'target'), names });
         }

@@ -1,6 +1,6 @@
 import { topFolder } from '../../archive/package-files.ts';
 import type { ZipFault } from '../../archive/zip-fault.ts';
-import { counted } from '../../core/wording.ts';
+import { counted, listWords } from '../../core/wording.ts';
 import { Collector } from '../../findings/collector.ts';
 import { detectFormat } from '../../formats/detection.ts';
 import type { ReportSource } from '../../formats/format.ts';
@@ -59,6 +59,9 @@ function openWithReports(
   return collector.hasErrors ? undefined : opened;
 }
 
+/** A message names at most this many reports of a package. */
+const MAX_REPORTS_NAMED = 10;
+
 function choose(
   reports: readonly PackagedReport[],
   asked: string | undefined,
@@ -68,7 +71,11 @@ function choose(
   const [report, another] = asked === undefined ? reports : reportsAt(asked, reports);
   if (report && !another) return report;
   const at = wholePackage(file);
-  const paths = reports.map(({ files }) => `"${files[0]}"`).join(', ');
+  const paths = listWords(
+    reports.map(({ files }) => `"${files[0]}"`),
+    'and',
+    MAX_REPORTS_NAMED,
+  );
   if (reports.length === 0) noSingleReport.add(collector, 'none', at, {});
   else if (asked !== undefined) noSingleReport.add(collector, 'unknown', at, { asked, paths });
   else noSingleReport.add(collector, 'several', at, { count: counted(reports.length, 'report'), paths });
