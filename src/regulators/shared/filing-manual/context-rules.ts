@@ -44,23 +44,32 @@ export const manualContextRules: readonly SubmissionRule[] = [
         const duration = durationOf(context);
         if (duration) durations.push(duration);
       }
-      const ends = new Map<number, Duration[]>();
+      const [starts, ends] = [new Map<number, Duration[]>(), new Map<number, Duration[]>()];
       for (const duration of durations) {
-        if (duration.start === duration.end) continue;
-        addToList(ends, duration.end, duration);
-      }
-      for (const { context, start, end, first } of durations) {
+        const { context, start, end, first } = duration;
         if (start === end)
           found('day', source.place(context.offset), { id: context.id, day: dateWords(first) });
-        const other = end === start ? undefined : ends.get(start)?.[0];
-        if (other)
-          found('overlap', source.place(context.offset), {
-            id: context.id,
-            day: dateWords(first),
-            before: dateWords(isoDate(start - 1)),
-            next: dateWords(isoDate(start + 1)),
-            other: other.context.id,
+        else {
+          addToList(starts, start, duration);
+          addToList(ends, end, duration);
+        }
+      }
+      for (const [day, starting] of starts) {
+        const ending = ends.get(day) ?? [];
+        const [first, last] = [starting[0], ending[0]];
+        if (!first || !last) continue;
+        // The date that fewer contexts have is most likely the wrong one.
+        const isEnd = ending.length < starting.length;
+        for (const one of isEnd ? ending : starting) {
+          const [later, earlier] = isEnd ? [first, one] : [one, last];
+          found('overlap', source.place(one.context.offset), {
+            id: later.context.id,
+            day: dateWords(first.first),
+            before: dateWords(isoDate(day - 1)),
+            next: dateWords(isoDate(day + 1)),
+            other: earlier.context.id,
           });
+        }
       }
       if (!durations.some(({ context }) => !hasDimensions(context)))
         found('required', source.place(contexts[0]?.offset ?? 0), {});
