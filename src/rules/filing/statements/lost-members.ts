@@ -1,7 +1,9 @@
 import { addToList } from '../../../core/lists-by-key.ts';
+import { lengthInDays, type Period } from '../../../model/report/period.ts';
 import type { Dimension, Report, ReportFact } from '../../../model/report/report.ts';
 import { MAX_PERIODS } from '../../limits.ts';
-import { isScope } from '../dimensions/breakdowns.ts';
+import { isEquity, isScope } from '../dimensions/breakdowns.ts';
+import { NEARBY, SLACK_DAYS } from '../periods/columns.ts';
 
 /** An amount in total of a line that another period has for its members only. */
 export interface LostMember {
@@ -32,14 +34,18 @@ function findLost(report: Report): readonly LostMember[] {
       const [total] = row.totals;
       if (!total || row.totals.length > 1) continue;
       for (const other of rows) {
-        if (other.kind !== row.kind || other.totals.length > 0 || (row.axis && row.axis !== other.axis))
+        if (
+          !isComparable(row.period, other.period) ||
+          other.totals.length > 0 ||
+          (row.axis && row.axis !== other.axis)
+        )
           continue;
         if (other.members.size !== row.members.size + 1) continue;
         const lost = [...other.members].filter(([member]) => !row.members.has(member));
         const [only] = lost;
         if (!only || lost.length > 1) continue;
         const expected = partOf(only[1].context.dimensions);
-        if (!expected || (other.members.size === 1 && !isUk)) continue;
+        if (!expected || (other.members.size === 1 && (!isUk || isEquity(expected.axis)))) continue;
         found.push({ fact: total, like: only[1], expected });
         break;
       }
@@ -48,9 +54,15 @@ function findLost(report: Report): readonly LostMember[] {
   return found;
 }
 
+/** Whether two periods are about as long, and so far apart that neither has a slip in its dates. */
+function isComparable(one: Period, other: Period): boolean {
+  if (one.kind !== other.kind || Math.abs(one.end - other.end) < NEARBY) return false;
+  return one.kind !== 'duration' || Math.abs(lengthInDays(one) - lengthInDays(other)) <= SLACK_DAYS;
+}
+
 /** The amounts of a line in one period: in total, and for the members of one axis. */
 interface Row {
-  readonly kind: string;
+  readonly period: Period;
   readonly axis: string | undefined;
   readonly totals: readonly ReportFact[];
   readonly members: ReadonlyMap<string, ReportFact>;
@@ -80,7 +92,7 @@ function rowOf(facts: readonly ReportFact[]): Row | undefined {
   }
   const [first] = facts;
   if (!first || axes.size > 1) return undefined;
-  return { kind: first.context.period.kind, axis: [...axes][0], totals, members };
+  return { period: first.context.period, axis: [...axes][0], totals, members };
 }
 
 /** Returns the only dimension besides the scope of the statements. */
