@@ -151,7 +151,6 @@ export const causes: readonly Cause[] = [
   { code: 'xsd:cvc-complex-type', explains: ['xbrl.3.5.2.4:missingRoleRef'] },
   { code: 'TAX-004', explains: ['TXT-004', 'COV-009'], of: 'place' },
   { code: 'COV-014', explains: ['TXT-004'], of: 'fact' },
-  { code: 'INL-104', explains: ['LNK-001'], of: 'place' },
   { code: 'P-CONCEPT-KIND', explains: ['P-EXT-BALANCE'], of: 'place' },
   ...['CTX-004', 'P-DUP-CTX'].map((code) => ({ code, explains: ['DUP-003'], isOfNotes: true })),
   { code: 'OIM-001', explains: ['xbrldie:TypedMemberNotTypedDimensionError'], of: 'name' },

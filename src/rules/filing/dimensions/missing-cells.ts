@@ -71,13 +71,15 @@ export const missingCellRules: readonly Rule<FilingSubject>[] = [
         const { whole } = row;
         if (!missing) {
           if (!first || isReportedAsAbsent(report, first) || isSuspect(subject, facts)) continue;
-          const parts = counted(facts.length, 'part');
-          found(
-            'total',
-            first.path,
-            { concept: first.name, period: factPeriod(first), parts, before },
-            facts,
-          );
+          const data = {
+            concept: first.name,
+            period: factPeriod(first),
+            parts: counted(facts.length, 'part'),
+            before,
+            // The total may be reported with the concept of another line.
+            difference: `${sumOf(facts)}`,
+          };
+          found('total', first.path, data, facts);
           continue;
         }
         if (!whole || isSuspect(subject, [whole, ...facts])) continue;
@@ -90,7 +92,8 @@ export const missingCellRules: readonly Rule<FilingSubject>[] = [
           missing: dimensionName(partDimension(missing.context)?.member ?? ''),
         };
         const sum = sumOf(facts);
-        if (facts.length === 0) found('only', whole.member('value'), data);
+        const only = { ...data, difference: `${whole.value}` };
+        if (facts.length === 0) found('only', whole.member('value'), only);
         else
           found(
             'part',

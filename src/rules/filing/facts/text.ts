@@ -253,7 +253,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
         if (value.length <= MAX_PLACEHOLDER) {
           const text = value.trim();
           if (text === '') {
-            if (!isAskedFor(fact)) found('empty', fact.member('value'), { concept: fact.name });
+            if (!isAskedFor(fact)) found('empty', fact.member('value'), { concept: fact.name }, [fact]);
           } else if (PLACEHOLDER.test(text))
             found('placeholder', fact.member('value'), { concept: fact.name, text });
           else if (FILLER.test(text))

@@ -145,6 +145,8 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
           actual: fact.value ? amountLike(fact, fact.value) : '',
           period: periodWords(context.period),
           column: periodWords(column.period),
+          // Sums lack the amount of another period.
+          amounts: `${fact.value}`,
         };
         found('member', periodPlace(report, context), data, [fact]);
       }

@@ -57,7 +57,13 @@ export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
           continue;
         if (isAbsentLine(report, 'incomeTaxExpense')) return;
         const message = fact.value?.equals(profit.value) ? 'exempt' : 'untaxed';
-        found(message, fact.member('value'), { value: factAmount(fact), period: factPeriod(fact) });
+        const data = {
+          value: factAmount(fact),
+          period: factPeriod(fact),
+          // The tax may be reported for another period.
+          difference: `${fact.value?.subtract(profit.value)}`,
+        };
+        found(message, fact.member('value'), data);
       }
     },
   }),
