@@ -16,4 +16,5 @@ export default [
     document: 'segments-us',
     warnings: ['NET-015'],
   },
+  { name: 'A utility with regulatory assets and a quarter beside nine months', document: 'utility-us' },
 ];
