@@ -20,10 +20,13 @@ interface OpenSum {
 
 interface Candidate extends LearnedLine {
   readonly amount: Decimal;
+  readonly isUnknown?: boolean;
 }
 
 /** A coincidence must be this unlikely. */
 const ODDS = 100;
+/** The same with a line that no table and no filer places in the total. */
+const ODDS_UNKNOWN = 1000;
 
 /**
  * Finds the lines that complete a sum: lines of the filer's own, with either sign, and `further` lines of the
@@ -49,7 +52,10 @@ export function learnedLines(
       if (amount.equals(rest)) fitting.push(set);
     }
     if (fitting.length > 1) return undefined;
-    if (fitting[0]) return possible >= tried * ODDS ? fitting[0] : undefined;
+    if (fitting[0]) {
+      const isGuess = fitting[0].some(({ isUnknown }) => isUnknown);
+      return possible >= tried * (isGuess ? ODDS_UNKNOWN : ODDS) ? fitting[0] : undefined;
+    }
   }
   return undefined;
 }
@@ -104,8 +110,9 @@ function candidatesBeside(
   );
   if (unknown.length > MAX_UNKNOWN_LINES) return candidates;
   for (const fact of unknown) {
-    candidates.push(asCandidate(fact, false));
-    if (!isBalance(total)) candidates.push(asCandidate(fact, true));
+    const isAdded = isBalance(total) || !isCost(fact) || isCost(total);
+    if (isAdded) candidates.push({ ...asCandidate(fact, false), isUnknown: true });
+    if (!isBalance(total)) candidates.push({ ...asCandidate(fact, true), isUnknown: true });
   }
   return candidates;
 }
@@ -140,6 +147,11 @@ const cashFlow =
 function asCandidate({ concept, value }: ReportFact, isDeducted: boolean): Candidate {
   const amount = value as Decimal;
   return { concept, isDeducted, amount: isDeducted ? amount.negate() : amount };
+}
+
+/** Whether a line is a cost by its name, which no income or profit includes. */
+function isCost({ concept }: ReportFact): boolean {
+  return /Cost|Expense/.test(concept.local);
 }
 
 function isBalance({ context }: ReportFact): boolean {
