@@ -34,6 +34,12 @@ function findingsAddedBy(
   return findingsOf(changed).filter(({ code }) => !known.has(code));
 }
 
+/** The advice on an id that does not begin with a letter. */
+const idAdvice =
+  'Write an id that starts with a letter or underscore and contains no spaces or colons, and change the references to it as well.';
+const endTagAdvice =
+  'Add the end tag "</xbrli:startDate>" before "</xbrli:period>", at the end of the content of the element. If the start tag on line 184 should not be there, remove it.';
+
 test.each([
   [
     'filing-ros-annual',
@@ -51,6 +57,14 @@ test.each([
     ' FORMAT="ixt:num',
     'Correct the name of the attribute to "format".',
   ],
+  [
+    'filing-ros-annual',
+    '<xbrli:entity>',
+    '<xx:entity>',
+    'Write "xbrli:entity" instead of "xx:entity", if that is meant; otherwise, declare the prefix on the root element.',
+  ],
+  ['filing-esef-annual', '<xbrli:unit id="eur">', '<xbrli:unit id="1eur">', idAdvice],
+  ['filing-uk-annual', '</xbrli:startDate>', '', endTagAdvice],
 ])('one misspelled name, with what to write instead: %s, %s as %s', (name, right, wrong, fix) => {
   const found = findingsAddedBy(name, 'inline', (text) => text.replace(right, wrong));
   expect(found.map((finding) => finding.fix)).toEqual([fix]);
@@ -97,4 +111,31 @@ test.each([
 ])('a malformed entity of one fact, with what to write instead: %s', (wrong, right) => {
   const found = findingsAddedBy('filing-mica-white-paper', 'json', (text) => text.replace(right, wrong));
   expect(found.map(({ code, fix }) => `${code} ${fix}`)).toEqual([`oimce:invalidSQName Write ${right}.`]);
+});
+
+test.each([
+  [/ unitRef="/, ' UnitRef="', 'Write "unitRef" instead of "UnitRef".'],
+  [
+    /<xbrli:context /,
+    '<xbrli:conteext ',
+    'Write "xbrli:context" in the start tag and the end tag of the element.',
+  ],
+  [
+    /<xbrldi:explicitMember /,
+    '<xbrldi:explicitMemer ',
+    'Write "xbrldi:explicitMember" in the start tag and the end tag of the element.',
+  ],
+])('one misspelled part of an instance, with what to write instead: %s', (right, wrong, fix) => {
+  const found = findingsAddedBy('filing-sec-annual', 'xml', (text) => {
+    const [, name = ''] = /<(xbrl[\w:]+)/.exec(wrong) ?? [];
+    const [, meant = ''] = /<(xbrl[\w:]+)/.exec(right.source) ?? [];
+    const changed = text.replace(right, wrong);
+    return name === '' ? changed : changed.replace(`</${meant}>`, `</${name}>`);
+  });
+  expect(found.map((finding) => finding.fix)).toEqual([fix]);
+});
+
+test('a report that is not valid JSON has one finding', () => {
+  const change = (text: string) => text.replace('"language"', 'language"');
+  expect(addedBy('filing-ros-annual', 'json', change)).toEqual(['xbrlje:invalidJSON']);
 });
