@@ -155,10 +155,13 @@ const remedies: readonly (readonly [part: string, remedy: string])[] = [
 
 /** Says what to do about a fault in the namespaces of a document, or beyond its limits. */
 function remedyOf(reason: string, usual: string): string {
-  const [, open, line, outer] =
+  const [, open, line] =
     /^the element "(.*)" opened on line (\d+) has no end tag before "<\/(.*)>"$/.exec(reason) ?? [];
   if (open !== undefined)
-    return `Add the end tag "</${open}>" before "</${outer}>", at the end of the content of the element. If the start tag on line ${line} should not be there, remove it.`;
+    return `Add the end tag "</${open}>" where the content of the element ends, which begins on line ${line}.`;
+  const [, unclosed] = /^the element "(.*)" opened on line \d+ is not closed$/.exec(reason) ?? [];
+  if (unclosed !== undefined)
+    return `Add the end tag "</${unclosed}>", or export the file again if its end is missing.`;
   const [, wanted, found] =
     /^the element "(.*)" opened on line \d+ is closed by the end tag of "(.*)"$/.exec(reason) ?? [];
   if (wanted !== undefined) return `Write "</${wanted}>" instead of "</${found}>", or correct the start tag.`;

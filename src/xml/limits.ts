@@ -23,6 +23,8 @@ export const usualLimits: XmlLimits = {
 export const MAX_NAME_PROBES = 32;
 /** The most declared prefixes that a message names. */
 export const MAX_PREFIXES_NAMED = 6;
+/** The longest prefix that may resemble another by chance. */
+export const MAX_SHORT_PREFIX = 3;
 /** Longer than any known entity name. */
 export const MAX_ENTITY_NAME = 40;
 

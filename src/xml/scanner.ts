@@ -2,7 +2,7 @@ import { likelyName, mistypedId } from '../core/nearest-name.ts';
 import { listWords, numberWords, sizeWords } from '../core/wording.ts';
 import { htmlEntities, xmlEntities } from './entities.ts';
 import { XmlFault, type XmlFaultKind } from './fault.ts';
-import { MAX_PREFIXES_NAMED, usualLimits, type XmlLimits } from './limits.ts';
+import { MAX_PREFIXES_NAMED, MAX_SHORT_PREFIX, usualLimits, type XmlLimits } from './limits.ts';
 import { NameTable, type WrittenName, XML_NAMESPACE, XMLNS_NAMESPACE, type XmlName } from './names.ts';
 import { checkDeclaration, checkDoctype } from './prolog.ts';
 import { checkReference, resolveReferences } from './references.ts';
@@ -562,8 +562,11 @@ export class XmlScanner {
   /** The reason for a prefix that is not declared, with the one that is probably meant. */
   private undeclared({ binding, text, local }: WrittenName, part: 'element' | 'attribute'): string {
     const { prefix } = binding;
-    const meant = this.names.prefixWith(local) ?? this.nearPrefix(prefix);
     const beside = part === 'element' ? this.prefixBeside() : '';
+    const near = this.nearPrefix(prefix);
+    // Short prefixes are alike by chance.
+    const isLikely = beside === '' || beside === near || prefix.length > MAX_SHORT_PREFIX;
+    const meant = this.names.prefixWith(local) ?? (isLikely ? near : undefined);
     const hint =
       meant !== undefined
         ? `: "${meant}:${local}" is probably meant`

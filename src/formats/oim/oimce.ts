@@ -46,7 +46,7 @@ export const invalidURIForReservedAlias = defineFinding({
   fix: 'Use a different alias for this URI.',
   messages: {
     other: {
-      text: 'The alias "{alias}" is bound to "{uri}", but is reserved for "{expected}".',
+      text: 'The name "{alias}" is declared as "{uri}", but always means "{expected}".',
       fix: 'Correct the URI to "{expected}". If another one is meant, give it another alias.',
     },
   },

@@ -76,7 +76,7 @@ export const illegalPureUnit = defineFinding({
 export const invalidLanguage = defineFinding({
   ...common,
   code: 'oime:invalidLanguage',
-  title: 'A language must be a BCP 47 tag',
+  title: 'A language must be the code of a language (BCP 47)',
   description: 'The language of a text is a tag such as `en` or `pt-br`.',
   fix: 'Write the code of the language, such as "en" or "de".',
   messages: {

@@ -180,7 +180,7 @@ export const repeatedRowIdentifier = defineFinding({
 export const invalidConceptQName = defineFinding({
   ...common,
   code: 'xbrlce:invalidConceptQName',
-  title: 'A concept must be a QName with a prefix',
+  title: 'A concept must be a name with a prefix',
   description: 'A concept is a QName whose prefix is declared in the metadata.',
   fix: 'Write the concept in the form `ifrs-full:Assets`.',
   messages: {
@@ -195,7 +195,7 @@ export const invalidConceptQName = defineFinding({
 export const invalidLanguageCode = defineFinding({
   ...common,
   code: 'xbrlce:invalidLanguageCode',
-  title: 'A language must be a BCP 47 tag',
+  title: 'A language must be the code of a language (BCP 47)',
   description: 'The language of a text is a tag such as `en` or `pt-BR`.',
   fix: 'Use a valid language tag, such as "en".',
   messages: {

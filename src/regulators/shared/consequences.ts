@@ -50,7 +50,7 @@ export const sharedConsequences: Consequences = {
       explains: ['P-ARC-ORDER', 'P-HYPERCUBE', 'P-ARC', 'P-LABEL-ROLE'],
       of: 'line' as const,
     })),
-    { code: 'P-ARC', explains: ['P-TABLE'], of: 'place' },
+    { code: 'P-ARC', explains: ['P-TABLE', 'P-PRESENTATION', 'TXM-004'], of: 'place' },
     { code: 'P-HYPERCUBE', explains: ['xbrl.3.5.2.5:missingArcroleRef'], of: 'place' },
     { code: 'P-ENTRYPOINT', explains: ['TXM-001'], of: 'place' },
     { code: 'P-ENTRYPOINT', explains: ['oime:noTaxonomy'] },

@@ -210,7 +210,7 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-019',
-    title: 'Languages must be BCP 47 tags of a language',
+    title: 'Languages must be codes of a language (BCP 47)',
     description: 'Covers the language of the statement and of its disclosures.',
     severity: 'error',
     category,
@@ -222,7 +222,7 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         const actual = block.text('language');
         if (actual === undefined || isLanguage(actual)) continue;
         const path = block.at('language');
-        const why = butNot(actual, 'the BCP 47 tag of a language');
+        const why = butNot(actual, 'the code of a language (BCP 47)');
         found('unknown', path, { place: capitalized(placeWords(statement.document, path)), actual, why });
       }
     },

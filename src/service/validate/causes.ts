@@ -50,7 +50,11 @@ export const causes: readonly Cause[] = [
   { code: 'TXM-103', explains: ['TXM-001'], of: 'name' },
   {
     code: 'ix11.8.1.3:missingHeader',
-    explains: ['ix11.12.1.2:missingReferences', 'ix11.14.1.2:missingResources', ...unresolved, ...absences],
+    explains: [
+      ...['ix11.12.1.2:missingReferences', 'ix11.14.1.2:missingResources', 'P-HIDDEN'],
+      ...unresolved,
+      ...absences,
+    ],
   },
   {
     code: 'ix11.8.1.3:headerMissing',

@@ -47,8 +47,8 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
         fix: 'Add a standard label in the language of the report.',
       },
       tag: {
-        text: 'A label of the extension concept {concept} has the language "{language}", which is not the BCP 47 tag of a language.',
-        fix: 'Write a BCP 47 tag such as "en", or "en-US" with a hyphen.',
+        text: 'A label of the extension concept {concept} has the language "{language}", which is not the code of a language (BCP 47).',
+        fix: 'Write the code of the language, such as "en", or "en-US" with a hyphen.',
       },
       duplicate: {
         text: 'The extension concept {concept} has several {role} in {language}, but may have only one.',
