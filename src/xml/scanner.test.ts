@@ -212,6 +212,10 @@ describe('namespaces', () => {
       '<a xmlns:p="u"><p:c/><q:c/></a>',
       'namespace 1:23 the prefix "q" of the element "q:c" is not declared: "p:c" is probably meant',
     ],
+    [
+      '<a xmlns:link="u"><link:b xlink:c=""/><link:d xlink:c=""/></a>',
+      'namespace 1:27 the prefix "xlink" of the attribute "xlink:c" is not declared',
+    ],
     ['<a xmlns:p=""/>', 'namespace 1:13 the prefix "p" is declared without a namespace'],
     ['<a xmlns:xmlns="u"/>', 'namespace 1:17 the prefix "xmlns" must not be declared'],
     [

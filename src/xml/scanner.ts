@@ -404,7 +404,7 @@ export class XmlScanner {
     if (declarations > 0) this.declareNamespaces();
     if (prefixed > 0) this.checkPrefixes(tag);
     const name = written.resolve(start);
-    if (name === undefined) this.fail('namespace', this.undeclared(written, 'element'), start + 1);
+    if (name === undefined) this.fail('namespace', this.undeclared(written, 'element', start + 1), start + 1);
     if (written.binding === this.names.declarations)
       this.fail('namespace', 'an element has the prefix "xmlns"', start + 1);
     this.open[this.depth] = written;
@@ -547,8 +547,10 @@ export class XmlScanner {
       const { prefix } = written.binding;
       if (prefix === '' || prefix === 'xmlns') continue;
       const name = written.resolve(this.offset);
-      if (name === undefined)
-        this.fail('namespace', this.undeclared(written, 'attribute'), this.attributeStart(index));
+      if (name === undefined) {
+        const at = this.attributeStart(index);
+        this.fail('namespace', this.undeclared(written, 'attribute', at + 1), at);
+      }
       if (name.usedBy === tag)
         this.fail(
           'namespace',
@@ -560,8 +562,16 @@ export class XmlScanner {
   }
 
   /** The reason for a prefix that is not declared, with the one that is probably meant. */
-  private undeclared({ binding, text, local }: WrittenName, part: 'element' | 'attribute'): string {
+  private undeclared(
+    { binding, text, local }: WrittenName,
+    part: 'element' | 'attribute',
+    at: number,
+  ): string {
     const { prefix } = binding;
+    const reason = `the prefix "${prefix}" of the ${part} "${text}" is not declared`;
+    // What is used again is not misspelled: its declaration is missing.
+    const again = this.bytes.indexOf(`${part === 'element' ? '<' : ' '}${prefix}:`, at);
+    if (again >= 0) return reason;
     const beside = part === 'element' ? this.prefixBeside() : '';
     const near = this.nearPrefix(prefix);
     // Short prefixes are alike by chance.
@@ -573,7 +583,7 @@ export class XmlScanner {
         : beside !== ''
           ? `, and elements next to it have the prefix "${beside}"`
           : this.declaredPrefixes();
-    return `the prefix "${prefix}" of the ${part} "${text}" is not declared${hint}`;
+    return `${reason}${hint}`;
   }
 
   /** Returns the prefix of the element before the current one in the same parent, or else of the parent. */
