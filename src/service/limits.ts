@@ -67,3 +67,6 @@ export const MAX_CHART_YEARS = 15;
 
 /** Unknown names of an object that are compared with those that it lacks. */
 export const MAX_MISSPELLED_NAMES = 20;
+
+/** The most reports of a package that a message names. */
+export const MAX_REPORTS_NAMED = 10;

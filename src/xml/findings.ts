@@ -158,7 +158,7 @@ function remedyOf(reason: string, usual: string): string {
   const [, open, line] =
     /^the element "(.*)" opened on line (\d+) has no end tag before "<\/(.*)>"$/.exec(reason) ?? [];
   if (open !== undefined)
-    return `Add the end tag "</${open}>" where the content of the element ends, which begins on line ${line}.`;
+    return `Add the end tag "</${open}>" after the content of the element that starts on line ${line}.`;
   const [, unclosed] = /^the element "(.*)" opened on line \d+ is not closed$/.exec(reason) ?? [];
   if (unclosed !== undefined)
     return `Add the end tag "</${unclosed}>", or export the file again if its end is missing.`;
@@ -166,7 +166,7 @@ function remedyOf(reason: string, usual: string): string {
     /^the element "(.*)" opened on line \d+ is closed by the end tag of "(.*)"$/.exec(reason) ?? [];
   if (wanted !== undefined) return `Write "</${wanted}>" instead of "</${found}>", or correct the start tag.`;
   const [, prefix, name = '', meant, beside] =
-    /^the prefix "([^"]*)" of the (?:element|attribute) "([^"]*)" is not declared(?:: "([^"]*)" is probably meant|, and elements next to it have the prefix "([^"]*)"| \(declared are .*\))?$/.exec(
+    /^the prefix "([^"]*)" of the (?:element|attribute) "([^"]*)" is not declared(?:: "([^"]*)" is probably meant|, and elements next to it have the prefix "([^"]*)"| \(declared prefixes: .*\))?$/.exec(
       reason,
     ) ?? [];
   if (meant !== undefined) return `Write "${meant}" instead of "${name}".`;

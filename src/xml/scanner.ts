@@ -594,12 +594,14 @@ export class XmlScanner {
     return depth === 0 ? '' : (beside?.binding.prefix ?? '');
   }
 
-  /** " (declared are "link" and "xlink")" */
+  /** " (declared prefixes: "link" and "xlink")" */
   private declaredPrefixes(): string {
     const prefixes = [...this.names.boundPrefixes()].flatMap(([one]) =>
       /^(?:xml|xmlns|)$/.test(one) ? [] : `"${one}"`,
     );
-    return prefixes.length === 0 ? '' : ` (declared are ${listWords(prefixes, 'and', MAX_PREFIXES_NAMED)})`;
+    return prefixes.length === 0
+      ? ''
+      : ` (declared prefixes: ${listWords(prefixes, 'and', MAX_PREFIXES_NAMED)})`;
   }
 
   /** Returns the declared prefix that is nearly the same; of two letters, most are near. */

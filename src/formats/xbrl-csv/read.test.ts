@@ -405,6 +405,15 @@ test('a column without a name causes one finding, and so does a row with too few
   ]);
 });
 
+test('a row whose values are not separated by commas is reported, even in a column of comments', () => {
+  const columns = { note: { comment: true }, when: {}, value: factColumn({ period: '$when' }) };
+  const table = (row: string) =>
+    read(exampleTables({ columns }, `note,when,value\na,2025,1\n${row}\n`)).found;
+  expect(table('b;2025;1')).toEqual(['xbrlce:unmappedCellValue t.csv:3:1']);
+  expect(table('b\t2025\t1')).toEqual(['xbrlce:unmappedCellValue t.csv:3:1']);
+  expect(table('b; to be reported next year')).toEqual([]);
+});
+
 const manyTables = Object.fromEntries(
   Array.from({ length: 3000 }, (_, n) => [`t${n}`, { url: 't.csv', template: 't' }]),
 );

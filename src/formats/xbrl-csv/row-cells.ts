@@ -14,6 +14,12 @@ import {
   unmappedCellValue,
 } from './xbrlce-cells.ts';
 
+/** What spreadsheets write between values in place of commas. */
+const separators: Readonly<Record<string, string>> = { semicolons: ';', tabs: '\t' };
+
+/** With fewer columns, a comment could look like a row. */
+const MIN_SEPARATED = 3;
+
 /** The cells of the current row: their values, which were used, and which are invalid. */
 export class RowCells {
   /** Counts from 1, without the header. */
@@ -98,6 +104,11 @@ export class RowCells {
   /** Reports unused cells, except comments. */
   checkUnused(): void {
     const { csv, header, collector } = this;
+    const separator = this.foreignSeparator();
+    if (separator !== undefined) {
+      unmappedCellValue.add(collector, 'separated', this.fault(0), { value: csv.text(0), separator });
+      return;
+    }
     let first = -1;
     let count = 0;
     for (let cell = 0; cell < csv.count; cell++) {
@@ -144,6 +155,15 @@ export class RowCells {
     const column = header.columns[first]?.name ?? '';
     const data = { values: counted(count, 'value'), value: csv.text(first), column };
     unmappedCellValue.add(collector, count === 1 ? 'single' : 'unused', csv.place(first), data);
+  }
+
+  /** Returns what separates the values of a row that has no commas, but as many values as there are columns. */
+  private foreignSeparator(): string | undefined {
+    const { csv, header } = this;
+    const { length } = header.columns;
+    if (csv.count !== 1 || length < MIN_SEPARATED) return undefined;
+    const text = csv.text(0);
+    return Object.keys(separators).find((name) => text.split(separators[name] as string).length === length);
   }
 
   place(cell: number): Place {

@@ -121,6 +121,10 @@ export const unmappedCellValue = defineFinding({
       text: 'The row for "{value}" has only {cells}, but the first line names {columns} columns: the cell in the column "{column}" is missing.',
       fix: 'Add the missing cell in its place, empty if it has no value. If there is nothing to report, remove the row.',
     },
+    separated: {
+      text: 'The row "{value}" is a single cell, as {separator} instead of commas separate its values.',
+      fix: 'Separate the values with commas. Put a value that contains a comma in double quotes.',
+    },
     single: 'No fact uses the value "{value}" in the column "{column}".',
     noFacts: {
       text: 'The first line names no column with the values of facts, so no fact uses the rows of the table.',

@@ -7,7 +7,7 @@ export const invalidJSON = defineFinding({
   code: 'xbrlce:invalidJSON',
   title: 'The metadata must be present and valid JSON in UTF-8',
   description: 'The metadata file conforms to RFC 8259, is encoded in UTF-8 and has no duplicate keys.',
-  fix: 'Correct the text at this position. The comma, quotation mark or bracket that is missing, or is too much, may be further up.',
+  fix: 'Correct the text at this position. The missing or extra comma, quotation mark or bracket may be further up.',
   messages: {
     syntax: 'The metadata{where} is not valid JSON: {reason}.',
     encoding: { text: 'The metadata{where} is not valid UTF-8.', fix: 'Save the file as UTF-8.' },

@@ -7,7 +7,7 @@ export const invalidJSON = defineFinding({
   code: 'xbrlje:invalidJSON',
   title: 'The report must be valid JSON in UTF-8',
   description: 'An xBRL-JSON report is a single JSON object encoded in UTF-8, without duplicate keys.',
-  fix: 'Correct the text at this position. The comma, quotation mark or bracket that is missing, or is too much, may be further up.',
+  fix: 'Correct the text at this position. The missing or extra comma, quotation mark or bracket may be further up.',
   messages: {
     syntax: 'The report is not valid JSON: {reason}.',
     encoding: {

@@ -102,7 +102,13 @@ export function missingElement(parent: string, name: string) {
 }
 
 const contents: ReadonlyMap<string, readonly [what: string, example: string]> = new Map([
-  ['measure', ['measure', ', such as <xbrli:measure>iso4217:USD</xbrli:measure>']],
+  [
+    'measure',
+    [
+      'measure',
+      ', such as <xbrli:measure>iso4217:USD</xbrli:measure> for US dollars, or <xbrli:measure>xbrli:pure</xbrli:measure> for ratios',
+    ],
+  ],
   ['instant', ['date', ', such as <xbrli:instant>2025-12-31</xbrli:instant>']],
   ['startDate', ['start date', ', such as <xbrli:startDate>2025-01-01</xbrli:startDate>']],
   ['endDate', ['end date', ', such as <xbrli:endDate>2025-12-31</xbrli:endDate>']],
@@ -132,7 +138,7 @@ export const repeatedId = defineFinding({
       fix: 'Enter an id that no other element has, or remove the attribute.',
     },
     name: {
-      text: 'The id "{id}" of the element {element} {fault}, which an id must not.',
+      text: 'The id "{id}" of the element {element} {fault}, which is not allowed in an id.',
       fix: 'Write an id that starts with a letter or underscore and contains no spaces or colons, and change the references to it as well.',
     },
   },

@@ -28,7 +28,7 @@ export const itemContextRef = defineFinding({
   title: 'Every item must refer to an existing context',
   description: '`contextRef` is the id of a context in the same instance. Tuples have no contextRef.',
   references: clause('4.6.1'),
-  fix: 'Correct the id, or add the context.',
+  fix: 'Correct the contextRef, or add the context.',
   messages: {
     unknown: '{items} to the context "{id}", which does not exist.',
     near: {
@@ -51,7 +51,7 @@ export const numericUnit = defineFinding({
   description:
     '`unitRef` is the id of a unit in the same instance. Numeric items must have one; other items must not.',
   references: clause('4.6.2'),
-  fix: 'Correct the id, or add the unit.',
+  fix: 'Correct the unitRef, or add the unit.',
   messages: {
     unknown: { text: '{items} to the unit "{id}", which does not exist.', repeated: [] },
     near: {

@@ -72,7 +72,10 @@ export class PartReader {
       if (written === '')
         findings.dimensionName.add(this.collector, 'empty', this.at(offset), {
           kind: owner === undefined ? kind : `${kind} of the ${owner}`,
-          example: kind === 'measure' ? 'a measure, such as iso4217:EUR' : 'a name with its prefix',
+          example:
+            kind === 'measure'
+              ? 'a measure, such as iso4217:EUR for euros or xbrli:pure for ratios'
+              : 'a name with its prefix',
         });
       else if (!isUndeclared && kind === 'measure')
         findings.dimensionName.add(this.collector, 'measure', this.at(offset), {

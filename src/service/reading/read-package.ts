@@ -13,7 +13,7 @@ import { PackageSource } from '../../taxonomy/packages/package-source.ts';
 import type { PackagedReport } from '../../taxonomy/packages/packaged-reports.ts';
 import { type OpenPackage, openPackage } from '../../taxonomy/packages/report-package.ts';
 import { wholePackage } from '../../taxonomy/packages/taxonomy-package.ts';
-import { MAX_PACKAGE_FINDINGS } from '../limits.ts';
+import { MAX_PACKAGE_FINDINGS, MAX_REPORTS_NAMED } from '../limits.ts';
 import { openLoose, readWithin } from '../loose-archive.ts';
 import { noSingleReport, unlistedPage } from './conversion-findings.ts';
 import { PackagedTaxonomy } from './packaged-taxonomy.ts';
@@ -58,9 +58,6 @@ function openWithReports(
   }
   return collector.hasErrors ? undefined : opened;
 }
-
-/** A message names at most this many reports of a package. */
-const MAX_REPORTS_NAMED = 10;
 
 function choose(
   reports: readonly PackagedReport[],

@@ -50,7 +50,9 @@ export function withCatalogAdvice(finding: Finding, opened: Submission['package'
     return {
       ...finding,
       [about]: misnamed,
-      fix: `The package contains ${misnamed}: rename it to ${name}, or correct the reference.`,
+      fix: /\.(?:xsd|xml)$/.test(name)
+        ? `The package contains ${misnamed}: rename it to ${name}, or correct the reference.`
+        : `The package contains ${misnamed}: correct the reference.`,
     };
   for (const path of opened.files.names) {
     if (!path.endsWith(`/${name}`)) continue;

@@ -38,7 +38,7 @@ function findingsAddedBy(
 const idAdvice =
   'Write an id that starts with a letter or underscore and contains no spaces or colons, and change the references to it as well.';
 const endTagAdvice =
-  'Add the end tag "</xbrli:startDate>" where the content of the element ends, which begins on line 184.';
+  'Add the end tag "</xbrli:startDate>" after the content of the element that starts on line 191.';
 
 test.each([
   [

@@ -66,7 +66,7 @@ export const invalidJSON = defineFinding({
   description:
     'reportPackage.json and JSON reports conform to RFC 8259, are encoded in UTF-8 with or without a byte order mark, and have no duplicate keys.',
   references: ['Report Package 1.0 3.3'],
-  fix: 'Correct the text at this position. The comma, quotation mark or bracket that is missing, or is too much, may be further up.',
+  fix: 'Correct the text at this position. The missing or extra comma, quotation mark or bracket may be further up.',
   messages: {
     syntax: 'The file {name} is not valid JSON: {reason}.',
     encoding: { text: 'The file {name} is not valid UTF-8.', fix: 'Save the file as UTF-8.' },

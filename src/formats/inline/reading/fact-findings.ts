@@ -3,7 +3,7 @@ export const contextReference = defineForElements('validation', 'contextReferenc
   title: 'The contextRef of an {element} must refer to an existing context',
   description:
     '`contextRef` is the id of a context in the ix:resources of one of the files of the document set.',
-  fix: 'Correct the id, or add the context.',
+  fix: 'Correct the contextRef, or add the context.',
   messages: {
     unknown: '{facts} to the context "{id}", which does not exist.',
     near: {
@@ -17,7 +17,7 @@ export const contextReference = defineForElements('validation', 'contextReferenc
 export const unitReference = defineForElements('validation', 'unitReference', {
   title: 'The unitRef of an {element} must refer to an existing unit',
   description: '`unitRef` is the id of a unit in the ix:resources of one of the files of the document set.',
-  fix: 'Correct the id, or add the unit.',
+  fix: 'Correct the unitRef, or add the unit.',
   messages: {
     unknown: '{facts} to the unit "{id}", which does not exist.',
     near: {

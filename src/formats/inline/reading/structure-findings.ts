@@ -21,7 +21,7 @@ export const structure = defineFinding({
       fix: 'Write "html" instead of "{name}" in this start tag, and in the end tag at the end of the document.',
     },
     id: {
-      text: 'The id "{id}" of the element {element} {fault}, which an id must not.',
+      text: 'The id "{id}" of the element {element} {fault}, which is not allowed in an id.',
       fix: 'Write an id that starts with a letter or underscore and contains no spaces or colons, and change the references to it as well.',
     },
     emptyId: {

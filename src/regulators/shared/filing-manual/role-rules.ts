@@ -53,7 +53,7 @@ export const roleRules: readonly SubmissionRule[] = [
       },
       undefined: {
         text: 'The role "{role}" has no definition, but must have one of the form "sort code - type - title", where the type is Statement, Disclosure, Schedule or Document.',
-        fix: 'Add a definition, such as "0002 - Statement - BALANCE SHEET"; if the role is misspelt where it is used, correct it there.',
+        fix: 'Add a definition, such as "0002 - Statement - BALANCE SHEET"; if the role is misspelled where it is used, correct it there.',
       },
       order: {
         text: 'The statement "{definition}" is sorted after the disclosure "{disclosure}".',

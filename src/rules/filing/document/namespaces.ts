@@ -264,7 +264,7 @@ function declaredWords(report: Report): string {
   if (prefixes.length === 0 || prefixes.length > MAX_MISSPELT) return '';
   return prefixes.length === 1
     ? ` (only "${prefixes[0]}" is declared)`
-    : ` (declared are ${listWords(prefixes.map((prefix) => `"${prefix}"`))})`;
+    : ` (declared prefixes: ${listWords(prefixes.map((prefix) => `"${prefix}"`))})`;
 }
 
 /** Returns what a name is, where its place rather than its look says so. */
