@@ -173,7 +173,7 @@ function writeLabels() {
     ...conceptBlocks.map(heading),
     ...tables.flatMap((block) => [table(block), lineItems(block)]),
   ];
-  for (const [index, element] of labelled.entries()) writeElementLabels(xml, element, `l${index + 1}`);
+  for (const [index, element] of labelled.entries()) writeElementLabels(xml, element, index + 1);
   xml.end('labelLink');
   return endLinkbase(xml);
 }
@@ -181,17 +181,19 @@ function writeLabels() {
 /**
  * @param {XmlWriter} xml
  * @param {Labelled} element
- * @param {string} resource names its labels in arcs; short, because the file is published
+ * @param {number} number
  */
-function writeElementLabels(xml, { name, label, documentation, shortLabel = label }, resource) {
-  writeLocator(xml, name);
+function writeElementLabels(xml, { name, label, documentation, shortLabel = label }, number) {
+  const locator = writeLocator(xml, name, number);
+  const resource = `l${number}`;
   const texts = { label, terseLabel: shortLabel === label ? undefined : shortLabel, documentation };
   for (const [role, text] of Object.entries(texts)) {
     if (text === undefined) continue;
     const attributes = {
       'xlink:type': 'resource',
       'xlink:label': resource,
-      'xlink:role': `http://www.xbrl.org/2003/role/${role}`,
+      // That of the standard label is the default.
+      ...(role !== 'label' && { 'xlink:role': `http://www.xbrl.org/2003/role/${role}` }),
       'xml:lang': 'en',
     };
     xml.leaf('label', attributes, text);
@@ -199,7 +201,7 @@ function writeElementLabels(xml, { name, label, documentation, shortLabel = labe
   xml.empty('labelArc', {
     'xlink:type': 'arc',
     'xlink:arcrole': 'http://www.xbrl.org/2003/arcrole/concept-label',
-    'xlink:from': name,
+    'xlink:from': locator,
     'xlink:to': resource,
   });
 }
@@ -304,13 +306,16 @@ function endLinkbase(xml) {
 function writeLink(xml, kind, role, arcs) {
   const link = `${kind}Link`;
   xml.start(link, { 'xlink:type': 'extended', 'xlink:role': role });
-  for (const name of new Set(arcs.flatMap(({ from, to }) => [from, to]))) writeLocator(xml, name);
+  /** @type {Map<string, string>} */
+  const labels = new Map();
+  for (const name of arcs.flatMap(({ from, to }) => [from, to]))
+    if (!labels.has(name)) labels.set(name, writeLocator(xml, name, labels.size + 1));
   for (const [index, { from, to, arcrole, more }] of arcs.entries())
     xml.empty(`${kind}Arc`, {
       'xlink:type': 'arc',
       'xlink:arcrole': arcrole,
-      'xlink:from': from,
-      'xlink:to': to,
+      'xlink:from': labels.get(from) ?? '',
+      'xlink:to': labels.get(to) ?? '',
       order: String(index + 1),
       ...more,
     });
@@ -318,12 +323,16 @@ function writeLink(xml, kind, role, arcs) {
 }
 
 /**
+ * Writes a locator and returns the label that arcs name it by; short, because the file is published.
  * @param {XmlWriter} xml
  * @param {string} name
+ * @param {number} number
  */
-function writeLocator(xml, name) {
+function writeLocator(xml, name, number) {
+  const label = `c${number}`;
   const href = `${STATEMENT_ENTRY_POINT}#${elementId(name)}`;
-  xml.empty('loc', { 'xlink:type': 'locator', 'xlink:href': href, 'xlink:label': name });
+  xml.empty('loc', { 'xlink:type': 'locator', 'xlink:href': href, 'xlink:label': label });
+  return label;
 }
 
 const files = new Map([

@@ -309,7 +309,11 @@ describe('names of object members', () => {
         () => `<r ${name}="1" ${name}="2"/>`,
         `syntax 1:${name.length + 9} the attribute "${name}" appears more than once`,
       ],
-      [`the prefix ${name}`, () => `<${name}:r/>`, `namespace 1:2 the prefix "${name}" is not declared`],
+      [
+        `the prefix ${name}`,
+        () => `<${name}:r/>`,
+        `namespace 1:2 the prefix "${name}" of the element "${name}:r" is not declared`,
+      ],
       [`the prefix ${name}, declared`, () => `<${name}:r xmlns:${name}="u"/>`, `read ${name.length + 1}`],
       [`the namespace ${name}`, () => `<r xmlns="${name}"/>`, `read ${name.length + 5}`],
       [`the entity ${name}`, () => `<r>&${name};</r>`, `syntax 1:4 the entity "${name}" is unknown`],

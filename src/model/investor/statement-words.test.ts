@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { unpackText } from '../../core/packed-text.ts';
 import { texts } from './generated/statement-words.ts';
 import { StatementWords } from './statement-words.ts';
 import { conceptBlocks } from './taxonomy.ts';
 
-const lines = texts.phrases.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+const lines = unpackText(texts.phrases)
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()));
 const [[, ...languages] = []] = lines;
 
 /** The English words of all statements: their sections, tables, headings and labels, and the words for codes. */
@@ -24,7 +27,9 @@ const english = [
       ...[...variantConcepts.values()].map(([, { shortLabel }]) => shortLabel),
     ],
   ),
-  ...Object.values(JSON.parse(texts.en) as Record<string, Record<string, string>>).flatMap(Object.values),
+  ...Object.values(JSON.parse(unpackText(texts.en)) as Record<string, Record<string, string>>).flatMap(
+    Object.values,
+  ),
 ].filter(Boolean) as string[];
 
 test('all words of statements are in every language', () => {

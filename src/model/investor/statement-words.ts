@@ -1,5 +1,6 @@
 import { dayNumber, isoDate } from '../../core/calendar.ts';
 import { primaryLanguage } from '../../core/language.ts';
+import { unpackText } from '../../core/packed-text.ts';
 import { texts } from './generated/statement-words.ts';
 import type { TaxonomyConcept } from './taxonomy.ts';
 
@@ -14,7 +15,7 @@ const COUNTRY = /(?:Country|Domicile)$/;
 
 /** Returns the words displayed for a code; `undefined` if the value is displayed as it is. */
 export function wordsFor({ name }: Pick<TaxonomyConcept, 'name'>, value: string): string | undefined {
-  table ??= JSON.parse(texts.en) as Words;
+  table ??= JSON.parse(unpackText(texts.en)) as Words;
   const codes = table[tableOf(name)];
   const known = codes && Object.hasOwn(codes, value) ? codes[value] : undefined;
   if (known !== undefined) return known;
@@ -42,8 +43,10 @@ let translations: ReadonlyMap<string, ReadonlyMap<string, string>> | undefined;
 
 /** Returns the words of a language by the English ones; `undefined` if statements have none in it. */
 function translationsInto(language: string): ReadonlyMap<string, string> | undefined {
+  const primary = primaryLanguage(language);
+  if (primary === 'en') return undefined;
   if (!translations) {
-    const [head = [], ...lines] = texts.phrases
+    const [head = [], ...lines] = unpackText(texts.phrases)
       .split('\n')
       .map((line) => line.split('|').map((cell) => cell.trim()));
     translations = new Map(
@@ -52,7 +55,7 @@ function translationsInto(language: string): ReadonlyMap<string, string> | undef
         .map((name, at) => [name, new Map(lines.map((cells) => [cells[0] ?? '', cells[at + 1] ?? '']))]),
     );
   }
-  return translations.get(primaryLanguage(language));
+  return translations.get(primary);
 }
 
 /** The words of a statement in its language; in English if there are none in that language. */
