@@ -148,8 +148,9 @@ export function assembleFiling(parts: FilingParts, options: AssemblyOptions): Fi
 }
 
 function reportedName(facts: readonly FilingFact[]): string | undefined {
-  for (const { concept, unitRef, value } of facts)
-    if (unitRef === undefined && value && nameConcepts.has(concept.slice(concept.indexOf(':') + 1)))
-      return String(value).trim().slice(0, 1000);
-  return undefined;
+  const stated = facts.find(
+    ({ concept, unitRef, value }) =>
+      unitRef === undefined && value && nameConcepts.has(concept.slice(concept.indexOf(':') + 1)),
+  );
+  return stated && String(stated.value).trim().slice(0, 1000);
 }

@@ -354,7 +354,7 @@ export class XmlScanner {
     const { bytes, length } = this;
     if (this.depth === 0 && this.hasRoot && !this.isFragment)
       this.fail('syntax', 'there is a second root element', start);
-    const written = this.readName(start + 1, 'a "<" is not followed by a name; write "&lt;"');
+    const written = this.expectName(start + 1, 'a "<" is not followed by a name; write "&lt;"');
     const tag = ++this.tag;
     let at = this.end;
     let count = 0;
@@ -378,9 +378,9 @@ export class XmlScanner {
       if (at === gap) this.fail('syntax', `the tag of "${written.text}" is incomplete`, at);
       if (count === this.limits.attributes)
         this.fail('limit', `an element has more than ${numberWords(this.limits.attributes)} attributes`, at);
-      const attribute =
-        this.readAgain(at, this.attributes[count]) ??
-        this.readName(at, `the tag of "${written.text}" holds what is no attribute`);
+      if (NAME_BYTES[byte] === 0)
+        this.fail('syntax', `the tag of "${written.text}" holds what is no attribute`, at);
+      const attribute = this.readAgain(at, this.attributes[count]) ?? this.readName(at);
       if (attribute.usedBy === tag)
         this.fail('syntax', `the attribute "${attribute.text}" appears more than once`, at);
       attribute.usedBy = tag;
@@ -425,7 +425,7 @@ export class XmlScanner {
     while (at < length && bytes[from + at] === bytes[named + at]) at++;
     at += from;
     if (at !== from + length || NAME_BYTES[bytes[at] as number] === 1) {
-      const other = this.readName(from, 'a "</" is not followed by a name');
+      const other = this.expectName(from, 'a "</" is not followed by a name');
       const { line } = this.source.positionAt(this.openOffsets[this.depth - 1] as number);
       const isOpen = this.open.slice(0, this.depth - 1).includes(other);
       this.fail(
@@ -513,7 +513,13 @@ export class XmlScanner {
     return name;
   }
 
-  private readName(start: number, reason: string): WrittenName {
+  private expectName(start: number, reason: string): WrittenName {
+    if (start >= this.length || NAME_BYTES[this.bytes[start] as number] === 0)
+      this.fail('syntax', reason, start);
+    return this.readName(start);
+  }
+
+  private readName(start: number): WrittenName {
     const { bytes, length } = this;
     let at = start;
     let hash = 0;
@@ -523,7 +529,6 @@ export class XmlScanner {
       hash = (Math.imul(hash, 31) + byte) | 0;
       at++;
     }
-    if (at === start) this.fail('syntax', reason, start);
     this.end = at;
     return this.names.written(start, at, hash);
   }
@@ -648,7 +653,7 @@ export class XmlScanner {
   }
 
   private readInstruction(start: number): TokenKind {
-    const target = this.readName(start + 2, 'a "<?" is not followed by a name');
+    const target = this.expectName(start + 2, 'a "<?" is not followed by a name');
     if (target.text.includes(':')) this.fail('namespace', `"${target.text}" is not a name`, start + 2);
     if (target.text.toLowerCase() === 'xml')
       this.fail('syntax', 'an XML declaration is not at the very beginning', start);

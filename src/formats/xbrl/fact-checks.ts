@@ -83,7 +83,7 @@ export class FactChecks {
 
   /** Checks facts and the content of tuples; the scanner limits the depth. */
   checkAll(facts: readonly Fact[]): void {
-    for (const fact of facts) {
+    facts.forEach((fact) => {
       const type = this.types.of(fact.name);
       if (!type) this.checkUnknown(fact);
       else if (!type.concept.isTuple) this.checkItem(fact, type);
@@ -91,7 +91,7 @@ export class FactChecks {
         this.checkTuple(fact);
         this.checkAll(fact.children ?? []);
       }
-    }
+    });
   }
 
   report(): void {

@@ -194,7 +194,7 @@ class Mapping {
    * are those of the tuple that contains them.
    */
   private mapFacts(written: readonly Fact[], members: string[] | undefined): void {
-    for (const one of written) {
+    written.forEach((one) => {
       const fact = this.types?.of(one.name)?.complete(one) ?? one;
       if (fact.children) {
         const indicators = this.indicatorsOf(fact);
@@ -203,7 +203,7 @@ class Mapping {
           const id = this.mapTuple(fact, fact.children);
           members?.push(id);
         }
-        continue;
+        return;
       }
       const number = fact.unitRef === undefined || fact.isNil ? undefined : decimalText(fact.value);
       if (!this.isLost(fact, number)) {
@@ -212,7 +212,7 @@ class Mapping {
         this.facts.push(mapped);
         members?.push(mapped.id);
       }
-    }
+    });
   }
 
   private mapTuple(fact: Fact, children: readonly Fact[]): string {

@@ -26,7 +26,7 @@ export class FactIndex {
     const groups = new Array<Group | undefined>(aspectCount).fill(undefined);
     const concepts: Use[] = [];
     const aspects: Group[] = [];
-    for (const fact of facts) {
+    facts.forEach((fact) => {
       const { concept, context, unit } = fact;
       const use = uses[concept.id];
       if (use) {
@@ -44,7 +44,7 @@ export class FactIndex {
         groups[context.aspect] = first;
         aspects.push(first);
       }
-    }
+    });
     this.concepts = concepts;
     this.aspects = aspects;
     this.byAspect = groups;

@@ -20,20 +20,20 @@ export function factsByLine(
 ): ReadonlyMap<string, ReadonlyMap<number, readonly ReportFact[]>> {
   const lines = new Map<string, Map<number, ReportFact[]>>();
   const { tuples } = report;
-  const hasLines = report.concepts.some(({ concept }) => mayHaveLine(concept));
-  for (const fact of hasLines ? report.facts : []) {
-    if (!fact.unit || !mayHaveLine(fact.concept)) continue;
+  if (!report.concepts.some(({ concept }) => mayHaveLine(concept))) return lines;
+  report.facts.forEach((fact) => {
+    if (!fact.unit || !mayHaveLine(fact.concept)) return;
     // A fact in a tuple applies to that tuple only.
-    if (fact.nil || !fact.value || (tuples.size > 0 && tuples.has(fact.source.id))) continue;
+    if (fact.nil || !fact.value || (tuples.size > 0 && tuples.has(fact.source.id))) return;
     const { line, aspect } = placeOfLine(report, fact);
-    if (!line || aspect === undefined) continue;
+    if (!line || aspect === undefined) return;
     let byAspect = lines.get(line.key);
     if (!byAspect) {
       byAspect = new Map();
       lines.set(line.key, byAspect);
     }
     addToList(byAspect, aspect, fact);
-  }
+  });
   return lines;
 }
 

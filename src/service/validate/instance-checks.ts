@@ -3,7 +3,7 @@ import { type Finding, showPlace } from '../../findings/finding.ts';
 import type { CalculationMode } from '../../formats/xbrl/calculations/calculation-checks.ts';
 import { checkDimensions } from '../../formats/xbrl/dimensions/dimension-checks.ts';
 import { checkEnumerations } from '../../formats/xbrl/enumerations/enumeration-checks.ts';
-import type { Instance, Name } from '../../formats/xbrl/instance.ts';
+import type { Instance } from '../../formats/xbrl/instance.ts';
 import { readInstance } from '../../formats/xbrl/instance-reader.ts';
 import { findValidItems } from '../../formats/xbrl/plain-items.ts';
 import { checkByTaxonomy } from '../../formats/xbrl/taxonomy-checks.ts';
@@ -117,9 +117,7 @@ function checkFacts(
 function declaresAll({ facts }: Instance, { schemas, missing }: Dts): boolean {
   if (missing.size > 0) return true;
   const declared = new Set(schemas.documents.map(({ targetNamespace }) => targetNamespace));
-  const names = new Set<Name>();
-  for (const { name } of facts) names.add(name);
-  return [...names].every(({ uri }) => declared.has(uri));
+  return facts.every(({ name }) => declared.has(name.uri));
 }
 
 /**

@@ -4,16 +4,21 @@ import type { InlineFact } from './inline-fact.ts';
 
 /** Drops numbers that are copies of others, by their ids and in all their properties. */
 export function withoutCopies(facts: readonly InlineFact[]): readonly InlineFact[] {
-  let originals: Map<string, InlineFact> | undefined;
-  const copies = new Set<InlineFact>();
-  for (const fact of facts) {
-    const id = fact.kind === 'nonFraction' && fact.id !== undefined ? copiedId(fact.id) : undefined;
-    if (id === undefined) continue;
-    originals ??= new Map(facts.flatMap((one) => (one.id === undefined ? [] : [[one.id, one]])));
-    const original = originals.get(id);
-    if (original && isSame(original, fact)) copies.add(fact);
-  }
+  const named = facts.filter((fact) => copiedIdOf(fact) !== undefined);
+  if (named.length === 0) return facts;
+  const originals = new Map(facts.flatMap((one) => (one.id === undefined ? [] : [[one.id, one]])));
+  const copies = new Set(
+    named.filter((fact) => {
+      const original = originals.get(copiedIdOf(fact) ?? '');
+      return original !== undefined && isSame(original, fact);
+    }),
+  );
   return copies.size > 0 ? facts.filter((fact) => !copies.has(fact)) : facts;
+}
+
+/** Returns the id of the number that a number is a copy of, by its own id. */
+function copiedIdOf({ kind, id }: InlineFact): string | undefined {
+  return kind === 'nonFraction' && id !== undefined ? copiedId(id) : undefined;
 }
 
 /** Whether two texts are the same number; a copy may show more trailing zeros. */

@@ -95,7 +95,7 @@ export class TargetInstances {
     const { checks, chains, budget } = this;
     const { facts, language } = checks.set;
     const values = new ValueReader(chains, budget, checks);
-    for (const fact of facts) {
+    facts.forEach((fact) => {
       if (!budget.isSpent) this.spentAt = fact.offset;
       const { unread, incomplete, rootLanguage } = this.partsOf(fact.target);
       if (!values.read(fact)) unread.add(fact);
@@ -103,7 +103,7 @@ export class TargetInstances {
       // In the instance, a fact without a language would inherit that of the root.
       const own = fact.language ?? (rootLanguage === undefined ? '' : undefined);
       fact.language = own === (rootLanguage ?? language) ? undefined : own;
-    }
+    });
   }
 
   private linkFootnotes(target: string): InstanceFootnoteLink[] {

@@ -87,13 +87,13 @@ export class CalculationFacts {
   /** The scanner limits the depth. */
   private addAll(facts: readonly Fact[], scope: number, depth: number): void {
     this.depth = Math.max(this.depth, depth);
-    for (const fact of facts) {
+    facts.forEach((fact) => {
       if (fact.children) {
         const tuple = this.parents.push(scope) - 1;
         this.addAll(fact.children, tuple, depth + 1);
         this.lasts[tuple] = this.parents.length - 1;
       } else this.add(fact, scope);
-    }
+    });
   }
 
   private add(fact: Fact, scope: number): void {

@@ -99,13 +99,13 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
       const misnamed: string[] = [];
       const long: string[] = [];
       const noted = new Set<string>();
-      for (const { index, source } of report.facts) {
+      report.facts.forEach(({ index, source }) => {
         const isName = isNCName(source.id);
-        if (isName && source.id.length <= MAX_ID_LENGTH) continue;
-        if (report.repeatedFactIds.has(source.id) && noted.has(source.id)) continue;
+        if (isName && source.id.length <= MAX_ID_LENGTH) return;
+        if (report.repeatedFactIds.has(source.id) && noted.has(source.id)) return;
         noted.add(source.id);
         (isName ? long : misnamed).push(`/facts/${index}/id`);
-      }
+      });
       const idAt = (path: string) => report.filing.facts[Number(path.split('/')[2])]?.id ?? '';
       const [firstMisnamed, ...otherMisnamed] = misnamed;
       if (firstMisnamed)

@@ -51,7 +51,7 @@ function findOddNumbers(report: Report): OddNumbers {
   const someBeyond: ReportFact[] = [];
   const allBeyond: ReportFact[] = [];
   const noted: ReportFact[] = [];
-  for (const fact of report.facts) {
+  report.facts.forEach((fact) => {
     const { value, nil, decimals, precision, footnoteRefs } = fact.source;
     if (footnoteRefs) noted.push(fact);
     if (typeof value === 'number' && !Number.isSafeInteger(value)) inexact.push(fact);
@@ -59,17 +59,17 @@ function findOddNumbers(report: Report): OddNumbers {
     const isStated = decimals !== undefined || precision !== undefined;
     const isBoth = decimals !== undefined && precision !== undefined;
     if (isBoth || isStated !== (fact.unit !== undefined)) misstated.push(fact);
-    if (!fact.unit) continue;
+    if (!fact.unit) return;
     if (nil !== true && value !== undefined && !fact.hasNumber) unreadable.push(fact);
     const isSigned = typeof value === 'string' ? value.charCodeAt(0) === MINUS : Object.is(value, -0);
     if (isSigned && fact.value?.isZero()) signedZeros.push(fact);
     if (typeof value === 'string' && value.length > MAX_DIGITS) long.push(fact);
-    if (typeof decimals !== 'number') continue;
+    if (typeof decimals !== 'number') return;
     if (decimals > SPARE_DECIMALS) fine.push(fact);
     const beyond = digitsBeyond(fact, decimals);
     if (beyond === 'some') someBeyond.push(fact);
     else if (beyond === 'all') allBeyond.push(fact);
-  }
+  });
   const manyBeyond = alike([...someBeyond, ...allBeyond]);
   const common = { unvalued, unreadable, inexact, signedZeros, long, fine, misstated, manyBeyond, noted };
   return manyBeyond.length > 0

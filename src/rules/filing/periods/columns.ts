@@ -29,8 +29,7 @@ function findColumns(report: Report): Columns {
   const subjects = new Map<string, { times: (readonly ReportFact[])[]; count: number }>();
   for (const { context, facts: all } of report.factsByAspect) {
     if (context.period.kind === 'forever') continue;
-    let count = 0;
-    for (const fact of all) if (mayBeOfStatements(fact)) count++;
+    const count = all.filter(mayBeOfStatements).length;
     if (count === 0) continue;
     const known = subjects.get(context.subject);
     if (known) {

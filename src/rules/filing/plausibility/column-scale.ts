@@ -108,8 +108,7 @@ function scaledColumns(report: Report): Iterable<ScaledColumn> {
 function usualSubject({ factsByAspect }: Report): ReportFact['context']['subject'] | undefined {
   const counts = new Map<ReportFact['context']['subject'], number>();
   for (const { context, facts } of factsByAspect) {
-    let count = 0;
-    for (const { unit } of facts) if (unit?.kind === 'monetary') count++;
+    const count = facts.filter(({ unit }) => unit?.kind === 'monetary').length;
     counts.set(context.subject, (counts.get(context.subject) ?? 0) + count);
   }
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];

@@ -1,6 +1,6 @@
 import { addToList } from '../../../core/lists-by-key.ts';
 import { lengthInDays, type Period } from '../../../model/report/period.ts';
-import type { Dimension, Report, ReportFact } from '../../../model/report/report.ts';
+import type { Dimension, Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { MAX_PERIODS } from '../../limits.ts';
 import { isEquity, isScope } from '../dimensions/breakdowns.ts';
 import { NEARBY, SLACK_DAYS } from '../periods/columns.ts';
@@ -24,12 +24,13 @@ export function lostMembers(report: Report): readonly LostMember[] {
 
 function findLost(report: Report): readonly LostMember[] {
   const found: LostMember[] = [];
+  const parts = partsByContext(report);
   for (const { concept, facts } of report.concepts) {
-    if (!facts.some(({ context }) => partOf(context.dimensions))) continue;
+    if (!facts.some(({ context }) => partOf(context, parts))) continue;
     const isUk = concept.family === 'uk';
     const rows = [...byPeriod(facts).values()]
       .slice(0, MAX_PERIODS)
-      .flatMap((amounts) => rowOf(amounts) ?? []);
+      .flatMap((amounts) => rowOf(amounts, parts) ?? []);
     for (const row of rows) {
       const [total] = row.totals;
       if (!total || row.totals.length > 1) continue;
@@ -44,7 +45,7 @@ function findLost(report: Report): readonly LostMember[] {
         const lost = [...other.members].filter(([member]) => !row.members.has(member));
         const [only] = lost;
         if (!only || lost.length > 1) continue;
-        const expected = partOf(only[1].context.dimensions);
+        const expected = partOf(only[1].context, parts);
         if (!expected || (other.members.size === 1 && (!isUk || isEquity(expected.axis)))) continue;
         found.push({ fact: total, like: only[1], expected });
         break;
@@ -75,13 +76,12 @@ function byPeriod(facts: readonly ReportFact[]): ReadonlyMap<string, readonly Re
   return periods;
 }
 
-function rowOf(facts: readonly ReportFact[]): Row | undefined {
+function rowOf(facts: readonly ReportFact[], contextParts: ContextParts): Row | undefined {
   const members = new Map<string, ReportFact>();
   const totals: ReportFact[] = [];
   const axes = new Set<string>();
   for (const fact of facts) {
-    const { dimensions } = fact.context;
-    const parts = dimensions.filter(({ axis }) => !isScope(axis));
+    const parts = contextParts.get(fact.context) ?? [];
     const [part] = parts;
     if (!part) totals.push(fact);
     else if (parts.length > 1 || !part.member) return undefined;
@@ -95,8 +95,18 @@ function rowOf(facts: readonly ReportFact[]): Row | undefined {
   return { period: first.context.period, axis: [...axes][0], totals, members };
 }
 
+/** The dimensions of each context besides the scope of the statements. */
+type ContextParts = ReadonlyMap<ReportContext, readonly Dimension[]>;
+
+/** Reads them once, as there may be thousands of facts for each context. */
+function partsByContext({ contexts }: Report): ContextParts {
+  return new Map(
+    contexts.map((context) => [context, context.dimensions.filter(({ axis }) => !isScope(axis))]),
+  );
+}
+
 /** Returns the only dimension besides the scope of the statements. */
-function partOf(dimensions: readonly Dimension[]): Dimension | undefined {
-  const parts = dimensions.filter(({ axis }) => !isScope(axis));
-  return parts.length === 1 ? parts[0] : undefined;
+function partOf(context: ReportContext, contextParts: ContextParts): Dimension | undefined {
+  const parts = contextParts.get(context);
+  return parts?.length === 1 ? parts[0] : undefined;
 }
