@@ -10,7 +10,7 @@ import type {
   ReportFact,
 } from '../../../model/report/report.ts';
 import { MAX_DIMENSIONS_COMPARED } from '../../limits.ts';
-import { lostMembers } from '../statements/lost-members.ts';
+import { type LostMember, lostMembers } from '../statements/lost-members.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { isDividing, isEquity, isScope } from './breakdowns.ts';
 
@@ -94,19 +94,7 @@ export const movedContextRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check({ report }, found) {
-      for (const { fact, like, expected } of report.derive(unscopedFacts)) {
-        const data = {
-          concept: fact.name,
-          period: factPeriod(fact),
-          before: factPeriod(like),
-          axis: axisName(expected.axis),
-          expectedMember: dimensionName(expected.member ?? ''),
-          expected: expected.member ?? '',
-          amounts: `${fact.value}`,
-        };
-        found('unscoped', fact.member('contextRef'), data, [fact, like]);
-      }
-      for (const { fact, like, expected } of lostMembers(report)) {
+      const lost = (kind: 'unscoped' | 'lost', { fact, like, expected }: LostMember) => {
         const data = {
           concept: fact.name,
           period: factPeriod(fact),
@@ -117,8 +105,10 @@ export const movedContextRules: readonly Rule<FilingSubject>[] = [
           // Sums lack the amount of the member.
           amounts: `${fact.value}`,
         };
-        found('lost', fact.member('contextRef'), data, [fact, like]);
-      }
+        found(kind, fact.member('contextRef'), data, [fact, like]);
+      };
+      for (const one of report.derive(unscopedFacts)) lost('unscoped', one);
+      for (const one of lostMembers(report)) lost('lost', one);
       for (const { column, other, lacking } of loneMembers(report)) {
         const [fact] = column.facts.values();
         const [before] = other.facts.values();
@@ -160,21 +150,14 @@ export const movedContextRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** An amount without the member that all others have for the scope of the statements. */
-interface Unscoped {
-  readonly fact: ReportFact;
-  /** The same line in another period. */
-  readonly like: ReportFact;
-  readonly expected: Dimension;
-}
-
 /** With more of them, the amounts without a scope are statements of their own. */
 const MAX_UNSCOPED = 2;
 
 /** With fewer amounts, a member is not the scope of a statement. */
 const MIN_SCOPED = 10;
 
-function unscopedFacts(report: Report): readonly Unscoped[] {
+/** Finds amounts without the member that all others have for the scope of the statements. */
+function unscopedFacts(report: Report): readonly LostMember[] {
   const scopeOf = ({ context }: ReportFact) => context.dimensions.find(({ axis }) => isScope(axis));
   const bare: ReportFact[] = [];
   let scoped = 0;

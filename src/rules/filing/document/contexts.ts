@@ -1,6 +1,3 @@
-import { MAX_IDS_MISSED } from '../../../core/limits.ts';
-import { mistypedId } from '../../../core/nearest-name.ts';
-import { hiddenCharacters } from '../../../core/visible-text.ts';
 import { capitalized, counted, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { duplicatesOf } from '../../../model/report/duplicate-facts.ts';
@@ -12,7 +9,7 @@ import { lacksCoverFact } from '../cover/cover-facts.ts';
 import { aspectsOfGaps } from '../dimensions/missing-cells.ts';
 import { mistimedContexts } from '../periods/mistimed-contexts.ts';
 import { type FilingSubject, filingRule, perSubject } from '../subject.ts';
-import { idsOf, referring } from './place-names.ts';
+import { isMissed, missedIds } from './missed-ids.ts';
 
 export const contextRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -39,17 +36,12 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report }, found) {
       if (!isMissed(report.missingContexts, report.repeatedIds.contexts, report.filing.contexts)) return;
-      const ids = idsOf(report.contexts);
-      let compared = 0;
-      for (const [id, paths] of report.missingContexts) {
-        const data = { id, facts: referring(report, paths) };
-        const near = compared++ < MAX_IDS_MISSED ? mistypedId(id, ids) : undefined;
-        if (near === undefined) found('missing', paths[0] as string, data, paths.slice(1));
-        else {
-          const kind = hiddenCharacters(near)?.visible === id ? 'hidden' : 'near';
-          found(kind, paths[0] as string, { ...data, near }, paths.slice(1));
-        }
-      }
+      for (const { kind, place, others, ...data } of missedIds(
+        report,
+        report.missingContexts,
+        report.contexts,
+      ))
+        found(kind, place, data, others);
     },
   }),
   filingRule({
@@ -212,18 +204,4 @@ const MAX_REPEATED = 3;
 /** ", nor two other contexts" */
 export function norOthers(count: number, thing: string): string {
   return count === 0 ? '' : `, nor ${counted(count, `other ${thing}`)}`;
-}
-
-/**
- * Whether missing ids are errors of their own: not if the schema reports the list as missing, nor if as many items
- * have no readable id or that of another.
- */
-export function isMissed(
-  missing: ReadonlyMap<string, unknown>,
-  repeated: ReadonlyMap<string, readonly string[]>,
-  list: unknown,
-): boolean {
-  if (!Array.isArray(list) || missing.size === 0) return false;
-  const unnamed = list.filter((one) => !textOf(one, 'id')).length;
-  return missing.size > [...repeated.values()].flat().length + unnamed;
 }

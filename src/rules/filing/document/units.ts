@@ -1,8 +1,6 @@
 import { currencyOf, meantCurrency } from '../../../core/currency.ts';
-import { MAX_IDS_MISSED } from '../../../core/limits.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
-import { mistypedId, nearestName } from '../../../core/nearest-name.ts';
-import { hiddenCharacters } from '../../../core/visible-text.ts';
+import { nearestName } from '../../../core/nearest-name.ts';
 import { andOthers, capitalized, counted, dateWords } from '../../../core/wording.ts';
 import { pathOf } from '../../../findings/definition.ts';
 import type { Place, Rule } from '../../../findings/rule.ts';
@@ -12,8 +10,9 @@ import type { Report, ReportFact, ReportUnit, V1Origin } from '../../../model/re
 import { measureWords } from '../../../model/report/report-unit.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { isMissed, norOthers } from './contexts.ts';
-import { idsOf, nameAt, referring } from './place-names.ts';
+import { norOthers } from './contexts.ts';
+import { isMissed, missedIds } from './missed-ids.ts';
+import { nameAt } from './place-names.ts';
 
 /** Returns the units that repeat an earlier one, with that one. */
 function repeatedUnits({ units }: Report): readonly (readonly [ReportUnit, ReportUnit])[] {
@@ -49,17 +48,8 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report }, found) {
       if (!isMissed(report.missingUnits, report.repeatedIds.units, report.filing.units)) return;
-      const ids = idsOf(report.units);
-      let compared = 0;
-      for (const [id, paths] of report.missingUnits) {
-        const data = { id, facts: referring(report, paths) };
-        const near = compared++ < MAX_IDS_MISSED ? mistypedId(id, ids) : undefined;
-        if (near === undefined) found('missing', paths[0] as string, data, paths.slice(1));
-        else {
-          const kind = hiddenCharacters(near)?.visible === id ? 'hidden' : 'near';
-          found(kind, paths[0] as string, { ...data, near }, paths.slice(1));
-        }
-      }
+      for (const { kind, place, others, ...data } of missedIds(report, report.missingUnits, report.units))
+        found(kind, place, data, others);
     },
   }),
   filingRule({

@@ -7,7 +7,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, memberOf, recordOf, textOf, type Unchecked } from '../../../model/unchecked.ts';
 import { MAX_IDS_COMPARED } from '../../limits.ts';
-import { isMissed } from '../document/contexts.ts';
+import { isMissed } from '../document/missed-ids.ts';
 import { namedBy } from '../document/place-names.ts';
 import { oddNumbers } from '../numbers/odd-numbers.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
