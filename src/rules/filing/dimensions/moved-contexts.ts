@@ -200,7 +200,7 @@ function isBroken(report: Report, name: string): boolean {
 }
 
 function* findMoved(report: Report): Generator<Moved> {
-  const uses = findUses(report);
+  const uses = report.derive(findUses);
   const byRest = new Map<string, Use[]>();
   for (const use of uses.values())
     for (const { key } of keysOf(use.context)) {
@@ -234,7 +234,7 @@ interface LoneMembers {
 }
 
 function* loneMembers(report: Report): Generator<LoneMembers> {
-  const uses = findUses(report);
+  const uses = report.derive(findUses);
   const wider = new Map<string, { readonly use: Use; readonly lacking: Dimension }[]>();
   const reported = new Map<string, Set<ReportConcept>>();
   for (const use of uses.values()) {

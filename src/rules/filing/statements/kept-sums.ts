@@ -101,122 +101,131 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
         differences: new Set<string>(),
       };
       for (const sums of allSums(subject)) {
-        const { list, isUk, isFace, isClosed, isSection = false, hasDeductions, minLines, allLines } = sums;
+        const { lists, isUk, isFace, isClosed, isSection = false, hasDeductions, minLines, allLines } = sums;
         const mayOmit = isUk && !isFace;
         // A total with one line, such as assets and liabilities of separate accounts.
         const isEquality = !isUk && !isSection && minLines === 1;
-        if (list.every(({ isRight }) => isRight)) continue;
-        const rightSums = rightOnes(list, minLines);
-        const exchanges = exchangesIn(list);
-        for (const sum of list) {
-          const { total, parts } = sum;
-          if (sum.isRight) continue;
-          // A wrong amount that is the total of one sum and a line of another is one finding.
-          if (reported.totals.has(total) || reported.parts.has(total)) continue;
-          if (parts.some((part) => reported.totals.has(part))) continue;
-          const rights = rightSums.filter(
-            (other) =>
-              other.total.context.aspect !== total.context.aspect &&
-              (isSection || isLike(sum, other, mayOmit)),
-          );
-          const right = rights.find(({ lines }) => lines.length === sum.lines.length) ?? rights[0];
-          const [slip, ...others] = isUk && !right ? [] : slipsIn(sum, isClosed || isUk);
-          const isTooMuch = isUk && !hasDeductions && !right && isExceeded(sum, list);
-          const exchange = exchanges.get(sum);
-          if (!right && !slip && !isTooMuch && !exchange && parts.length !== allLines) continue;
-          if (isSuspect(subject, [total, ...parts])) continue;
-          if (parts.some((part) => isAboveCurrent(part, total))) continue;
-          if (isRightWithoutUnseen(sum, rights)) continue;
-          const amount = total.value as Decimal;
-          const rest = amount.subtract(sum.sum);
-          // Two lines in each other's place are one finding.
-          const place = `${total.context.aspect} ${total.unit?.key}`;
-          if (reported.differences.has(`${place} ${rest.negate()}`)) continue;
-          const difference = rest.abs();
-          if (!exchange && isExplained(subject.report, sum, difference, rights)) continue;
-          const mayHaveNew = !exchange && !isUk && !isClosed && right && !isOverstated(sum);
-          if (mayHaveNew && mayBeNewLines(subject.report, sum, rights, difference)) continue;
-          const data = {
-            total: factName(total),
-            period: factPeriod(total),
-            actual: factAmount(total),
-            expected: amountLike(total, sum.sum),
-            difference: amountLike(total, difference),
-            lines: linesWords(sum),
-            tagged: lineNames(sum),
-            scale: scaleWords(amount, sum.sum),
-            same: parts.length === 1 ? 'the same line equals' : 'the same lines add up to',
-          };
-          reported.totals.add(total);
-          reported.differences.add(`${place} ${rest}`);
-          for (const part of parts) reported.parts.add(part);
-          if (exchange) {
-            const { fact, other, otherTotal } = exchange;
-            const exchangedData = {
-              ...data,
-              ...asTotals(data),
-              expected: factAmount(other),
-              actual: factAmount(fact),
-              line: factName(fact),
-              before: capitalized(factPeriod(otherTotal)),
+        for (const list of lists) {
+          if (list.every(({ isRight }) => isRight)) continue;
+          const rightSums = rightOnes(list, minLines);
+          const exchanges = exchangesIn(list);
+          // Without a sum that is right, a single line shows nothing.
+          const needsLines = !isUk && allLines !== 1 && rightSums.length === 0 && exchanges.size === 0;
+          for (const sum of list) {
+            const { total, parts } = sum;
+            if (sum.isRight || (needsLines && parts.length < 2)) continue;
+            // A wrong amount that is the total of one sum and a line of another is one finding.
+            if (reported.totals.has(total) || reported.parts.has(total)) continue;
+            if (parts.some((part) => reported.totals.has(part))) continue;
+            const rights = rightSums.filter(
+              (other) =>
+                other.total.context.aspect !== total.context.aspect &&
+                (isSection || isLike(sum, other, mayOmit)),
+            );
+            const right = rights.find(({ lines }) => lines.length === sum.lines.length) ?? rights[0];
+            const [slip, ...others] = isUk && !right ? [] : slipsIn(sum, isClosed || isUk);
+            const isTooMuch = isUk && !hasDeductions && !right && isExceeded(sum, list);
+            const exchange = exchanges.get(sum);
+            if (!right && !slip && !isTooMuch && !exchange && parts.length !== allLines) continue;
+            if (isSuspect(subject, [total, ...parts])) continue;
+            if (parts.some((part) => isAboveCurrent(part, total))) continue;
+            if (isRightWithoutUnseen(sum, rights)) continue;
+            const amount = total.value as Decimal;
+            const rest = amount.subtract(sum.sum);
+            // Two lines in each other's place are one finding.
+            const place = `${total.context.aspect} ${total.unit?.key}`;
+            if (reported.differences.has(`${place} ${rest.negate()}`)) continue;
+            const difference = rest.abs();
+            if (!exchange && isExplained(subject.report, sum, difference, rights)) continue;
+            const mayHaveNew = !exchange && !isUk && !isClosed && right && !isOverstated(sum);
+            if (mayHaveNew && mayBeNewLines(subject.report, sum, rights, difference)) continue;
+            const data = {
+              total: factName(total),
+              period: factPeriod(total),
+              actual: factAmount(total),
+              expected: amountLike(total, sum.sum),
+              difference: amountLike(total, difference),
+              lines: linesWords(sum),
+              tagged: lineNames(sum),
+              scale: scaleWords(amount, sum.sum),
+              same: parts.length === 1 ? 'the same line equals' : 'the same lines add up to',
             };
-            reported.totals.add(otherTotal);
-            found('exchanged', fact.member('value'), exchangedData, [other, total, otherTotal]);
-            continue;
-          }
-          const ofTotal = slipOfTotal(sum);
-          if (slip && others.length === 0 && !ofTotal) {
-            const { fact } = slip;
-            const line = {
-              ...asTotals(data),
-              expected: amountLike(fact, slip.right),
-              actual: factAmount(fact),
-              line: factName(fact),
-              value: factAmount(fact),
-              right: amountLike(fact, slip.right),
-            };
-            found(slip.kind, fact.member('value'), { ...data, ...line }, [total, ...parts]);
-          } else if (slip && (!right || ofTotal)) {
-            const slips = [slip, ...others, ...(ofTotal ? [ofTotal] : [])];
-            const facts = slips.map(({ fact }) => fact);
-            const [suspects, names] = suspectWords(slips, total);
-            found('digits', total.member('value'), { ...data, suspects, names }, facts);
-          } else if (isTooMuch) {
-            found('exceeded', total.member('value'), data, parts);
-          } else if (isEquality) {
-            const equal = right ? `; ${factPeriod(right.total)}, the two are equal` : '';
-            const line = factName(parts[0] as ReportFact);
-            found('unequal', total.member('value'), { ...data, line, equal }, parts);
-          } else if (ofTotal) {
-            found('total', total.member('value'), data, parts);
-          } else if (!right) {
-            found('whole', total.member('value'), data, parts);
-          } else {
-            const before = capitalized(factPeriod(right.total));
-            const missing = right.parts.find((_, at) => !sum.lines.includes(right.lines[at] as number));
-            const nil = missing && nilFact(subject.report, missing, total);
-            if (missing && isElsewhere(subject.report, missing, total)) continue;
-            const isShort = isUk && !hasDeductions && sum.sum.abs().compare(amount.abs()) < 0;
-            const misplaced = isShort ? undefined : misplacedIn(subject.report, sum, rest);
-            if (nil) {
-              const due = amountLike(total, right.deducted.has(missing) ? rest.negate() : rest);
+            reported.totals.add(total);
+            reported.differences.add(`${place} ${rest}`);
+            for (const part of parts) reported.parts.add(part);
+            if (exchange) {
+              const { fact, other, otherTotal } = exchange;
+              const exchangedData = {
+                ...data,
+                ...asTotals(data),
+                expected: factAmount(other),
+                actual: factAmount(fact),
+                line: factName(fact),
+                before: capitalized(factPeriod(otherTotal)),
+              };
+              reported.totals.add(otherTotal);
+              found('exchanged', fact.member('value'), exchangedData, [other, total, otherTotal]);
+              continue;
+            }
+            const ofTotal = slipOfTotal(sum);
+            if (slip && others.length === 0 && !ofTotal) {
+              const { fact } = slip;
               const line = {
                 ...asTotals(data),
-                expected: due,
-                actual: 'nil',
-                right: due,
-                line: factName(nil),
+                expected: amountLike(fact, slip.right),
+                actual: factAmount(fact),
+                line: factName(fact),
+                value: factAmount(fact),
+                right: amountLike(fact, slip.right),
               };
-              found('nil', nil.path, { ...data, ...line, before }, [total]);
-            } else if (missing)
-              found('absent', total.member('value'), { ...data, before, missing: factName(missing) }, parts);
-            else if (misplaced) {
-              const [line, other] = misplaced;
-              const pair = { line: factName(line), other: factName(other), right: factAmount(other) };
-              found('misplaced', total.member('value'), { ...data, ...pair }, [...parts, other]);
+              found(slip.kind, fact.member('value'), { ...data, ...line }, [total, ...parts]);
+            } else if (slip && (!right || ofTotal)) {
+              const slips = [slip, ...others, ...(ofTotal ? [ofTotal] : [])];
+              const facts = slips.map(({ fact }) => fact);
+              const [suspects, names] = suspectWords(slips, total);
+              found('digits', total.member('value'), { ...data, suspects, names }, facts);
+            } else if (isTooMuch) {
+              found('exceeded', total.member('value'), data, parts);
+            } else if (isEquality) {
+              const equal = right ? `; ${factPeriod(right.total)}, the two are equal` : '';
+              const line = factName(parts[0] as ReportFact);
+              found('unequal', total.member('value'), { ...data, line, equal }, parts);
+            } else if (ofTotal) {
+              found('total', total.member('value'), data, parts);
+            } else if (!right) {
+              found('whole', total.member('value'), data, parts);
             } else {
-              const message = isShort ? 'short' : isOver(sum) ? 'over' : 'off';
-              found(message, total.member('value'), { ...data, before }, parts);
+              const before = capitalized(factPeriod(right.total));
+              const missing = right.parts.find((_, at) => !sum.lines.includes(right.lines[at] as number));
+              const nil = missing && nilFact(subject.report, missing, total);
+              if (missing && isElsewhere(subject.report, missing, total)) continue;
+              const isShort = isUk && !hasDeductions && sum.sum.abs().compare(amount.abs()) < 0;
+              const misplaced = isShort ? undefined : misplacedIn(subject.report, sum, rest);
+              if (nil) {
+                const due = amountLike(total, right.deducted.has(missing) ? rest.negate() : rest);
+                const line = {
+                  ...asTotals(data),
+                  expected: due,
+                  actual: 'nil',
+                  right: due,
+                  line: factName(nil),
+                };
+                found('nil', nil.path, { ...data, ...line, before }, [total]);
+              } else if (missing)
+                found(
+                  'absent',
+                  total.member('value'),
+                  { ...data, before, missing: factName(missing) },
+                  parts,
+                );
+              else if (misplaced) {
+                const [line, other] = misplaced;
+                const pair = { line: factName(line), other: factName(other), right: factAmount(other) };
+                found('misplaced', total.member('value'), { ...data, ...pair }, [...parts, other]);
+              } else {
+                const message = isShort ? 'short' : isOver(sum) ? 'over' : 'off';
+                found(message, total.member('value'), { ...data, before }, parts);
+              }
             }
           }
         }

@@ -25,8 +25,9 @@ export function lostMembers(report: Report): readonly LostMember[] {
 function findLost(report: Report): readonly LostMember[] {
   const found: LostMember[] = [];
   const parts = partsByContext(report);
+  const places = placesByAspect(report, parts);
   for (const { concept, facts } of report.concepts) {
-    if (!facts.some(({ context }) => partOf(context, parts))) continue;
+    if (!mayHaveLost(facts, places)) continue;
     const isUk = concept.family === 'uk';
     const rows = [...byPeriod(facts).values()]
       .slice(0, MAX_PERIODS)
@@ -71,9 +72,12 @@ interface Row {
 
 function byPeriod(facts: readonly ReportFact[]): ReadonlyMap<string, readonly ReportFact[]> {
   const periods = new Map<string, ReportFact[]>();
-  for (const fact of facts)
-    if (fact.unit?.kind === 'monetary' && fact.value) addToList(periods, fact.context.period.key, fact);
+  for (const fact of facts) if (isAmount(fact)) addToList(periods, fact.context.period.key, fact);
   return periods;
+}
+
+function isAmount({ unit, hasNumber }: ReportFact): boolean {
+  return unit?.kind === 'monetary' && hasNumber;
 }
 
 function rowOf(facts: readonly ReportFact[], contextParts: ContextParts): Row | undefined {
@@ -97,6 +101,47 @@ function rowOf(facts: readonly ReportFact[], contextParts: ContextParts): Row | 
 
 /** The dimensions of each context besides the scope of the statements. */
 type ContextParts = ReadonlyMap<ReportContext, readonly Dimension[]>;
+
+/** What the contexts of each aspect are: the number of their period, and whether they are for totals. */
+interface AspectPlaces {
+  readonly periods: Uint32Array;
+  readonly isTotal: Uint8Array;
+  /** What the facts of a line have in each period; empty between lines. */
+  readonly reported: Uint8Array;
+}
+
+const TOTAL = 1;
+const MEMBER = 2;
+
+function placesByAspect({ contexts, aspectCount }: Report, parts: ContextParts): AspectPlaces {
+  const numbers = new Map<string, number>();
+  const places = { periods: new Uint32Array(aspectCount), isTotal: new Uint8Array(aspectCount) };
+  for (const context of contexts) {
+    const number = numbers.get(context.period.key) ?? numbers.size;
+    numbers.set(context.period.key, number);
+    places.periods[context.aspect] = number;
+    places.isTotal[context.aspect] = parts.get(context)?.length ? 0 : 1;
+  }
+  return { ...places, reported: new Uint8Array(numbers.size) };
+}
+
+/** Whether a line has a total in one period, and in another one only members: few lines do. */
+function mayHaveLost(facts: readonly ReportFact[], { periods, isTotal, reported }: AspectPlaces): boolean {
+  const periodOf = ({ context }: ReportFact) => periods[context.aspect] as number;
+  let hasTotal = false;
+  facts.forEach((fact) => {
+    if (!isAmount(fact)) return;
+    const isOfTotal = isTotal[fact.context.aspect] === 1;
+    if (isOfTotal) hasTotal = true;
+    const period = periodOf(fact);
+    reported[period] = (reported[period] as number) | (isOfTotal ? TOTAL : MEMBER);
+  });
+  const mayHave = hasTotal && facts.some((fact) => reported[periodOf(fact)] === MEMBER);
+  facts.forEach((fact) => {
+    reported[periodOf(fact)] = 0;
+  });
+  return mayHave;
+}
 
 /** Reads them once, as there may be thousands of facts for each context. */
 function partsByContext({ contexts }: Report): ContextParts {

@@ -43,9 +43,10 @@ export interface Sum {
   readonly isRight: boolean;
 }
 
-/** The sums of one total over the periods, for one entity and set of members. */
+/** The sums of one total. */
 export interface SumsOfTotal {
-  readonly list: readonly Sum[];
+  /** Those over the periods, for each entity and set of members. */
+  readonly lists: readonly (readonly Sum[])[];
   readonly isUk: boolean;
   /** Whether every line of these UK accounts is tagged. */
   readonly isFace?: boolean;
@@ -76,8 +77,7 @@ export function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
       .map((line) => (ukCurrent.has(name) ? currentAddend(report, line) : namedAddend(report, line)));
     const isFace = isFull || ukFaceTotals.has(name);
     const hasDeductions = lines.includes('-') || isFace;
-    for (const list of sumsOf(totals, addends))
-      yield { list, isUk: true, isFace, hasDeductions, minLines: 1 };
+    yield { lists: sumsOf(totals, addends), isUk: true, isFace, hasDeductions, minLines: 1 };
   }
   const defined = new Map<ReportConcept, Set<string>>();
   for (const { total, terms } of [...calculationsOf(report), ...loadedCalculations(subject)]) {
@@ -100,8 +100,8 @@ export function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
       return { isDeducted: line.startsWith('-'), isReported: facts.size > 0, at };
     });
     const further = furtherLines[key] ?? '';
-    for (const list of completedSums(report, totals, addends, further))
-      yield { list, isUk: false, hasDeductions: true, minLines: 2 };
+    const lists = completedSums(report, totals, addends, further);
+    yield { lists, isUk: false, hasDeductions: true, minLines: 2 };
   }
   yield* sectionsOf(report, defined);
   for (const [families, row] of rowsByFamily) {
@@ -124,8 +124,8 @@ export function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
     const minLines = Math.min(names.length, 2);
     const allLines = isWhole ? names.length : undefined;
     const further = furtherLines[name] ?? furtherCashFlows[name] ?? '';
-    for (const list of isClosed ? sumsOf(totals, addends) : completedSums(report, totals, addends, further))
-      yield { list, isUk: false, isClosed, hasDeductions: true, minLines, allLines };
+    const lists = isClosed ? sumsOf(totals, addends) : completedSums(report, totals, addends, further);
+    yield { lists, isUk: false, isClosed, hasDeductions: true, minLines, allLines };
   }
 }
 
@@ -137,8 +137,8 @@ function* fixedAssetSums(report: Report): Generator<SumsOfTotal> {
   const classes = lines.map((line) => namedAddend(report, line));
   const totals = report.factsNamed(name).filter((total) => !classes.some(({ at }) => at(total)));
   const addends = ['FixedAssets', 'NetCurrentAssetsLiabilities'].map((line) => namedAddend(report, line));
-  for (const list of totals.length > 1 ? sumsOf(totals, addends) : [])
-    yield { list, isUk: true, isFace: true, hasDeductions: true, minLines: 2 };
+  if (totals.length < 2) return;
+  yield { lists: sumsOf(totals, addends), isUk: true, isFace: true, hasDeductions: true, minLines: 2 };
 }
 
 /** Yields the totals of parts of statements with every line that belongs to the part. */
@@ -165,8 +165,8 @@ function* sectionsOf(
         return [...new Set(ending.map(({ local }) => local))].sort().slice(0, MAX_SECTION_LINES);
       });
       const addends = names.map((line) => namedAddend(report, line));
-      for (const list of sumsOf(totals, addends))
-        yield { list, isUk: false, isClosed: true, isSection: true, hasDeductions: true, minLines: 1 };
+      const lists = sumsOf(totals, addends);
+      yield { lists, isUk: false, isClosed: true, isSection: true, hasDeductions: true, minLines: 1 };
     }
   }
 }
@@ -248,63 +248,75 @@ const currentMembers: ReadonlySet<string> = new Set(['WithinOneYear', 'CurrentFi
 const none: ReadonlySet<ReportFact> = new Set();
 
 /** Returns a total with its lines in each period, by entity and members. */
-function sumsOf(totals: readonly ReportFact[], addends: readonly Addend[]): Iterable<readonly Sum[]> {
-  const groups = new Map<string, Sum[]>();
+function sumsOf(totals: readonly ReportFact[], addends: readonly Addend[]): readonly (readonly Sum[])[] {
   const reported = [...addends.keys()].filter((index) => addends[index]?.isReported);
-  for (const total of totals) {
-    if (!total.value || total.unit?.kind !== 'monetary') continue;
-    const lines: number[] = [];
-    const parts: ReportFact[] = [];
-    let deducted = none;
-    let sum = Decimal.zero;
-    for (const index of reported) {
-      const { isDeducted, at } = addends[index] as Addend;
-      const fact = at(total);
-      if (!fact?.value) continue;
+  if (reported.length === 0) return [];
+  const groups = new Map<string, Sum[]>();
+  totals.forEach((total) => {
+    const sum = sumBeside(total, addends, reported);
+    if (sum) addToList(groups, total.context.subject, sum);
+  });
+  return [...groups.values()];
+}
+
+/** A filing may have a hundred thousand totals, so nothing is made for those without lines. */
+function sumBeside(
+  total: ReportFact,
+  addends: readonly Addend[],
+  reported: readonly number[],
+): Sum | undefined {
+  if (total.unit?.kind !== 'monetary' || !total.value) return undefined;
+  let lines: number[] | undefined;
+  let parts: ReportFact[] = [];
+  let deducted = none;
+  let sum = Decimal.zero;
+  for (let place = 0; place < reported.length; place++) {
+    const index = reported[place] as number;
+    const { isDeducted, at } = addends[index] as Addend;
+    const fact = at(total);
+    if (!fact?.value) continue;
+    if (lines) {
       lines.push(index);
       parts.push(fact);
-      if (isDeducted) deducted = new Set([...deducted, fact]);
-      sum = isDeducted ? sum.subtract(fact.value) : sum.add(fact.value);
+    } else {
+      lines = [index];
+      parts = [fact];
     }
-    if (parts.length === 0) continue;
-    const list = groups.get(total.context.subject) ?? [];
-    groups.set(total.context.subject, list);
-    const isRight = sum.equals(total.value) || intervalsMeet(intervalOf(parts, deducted), total.interval);
-    list.push({ total, parts, deducted, lines, sum, isRight });
+    if (isDeducted) deducted = new Set([...deducted, fact]);
+    sum = isDeducted ? sum.subtract(fact.value) : sum.add(fact.value);
   }
-  return groups.values();
+  if (!lines) return undefined;
+  const isRight = sum.equals(total.value) || intervalsMeet(intervalOf(parts, deducted), total.interval);
+  return { total, parts, deducted, lines, sum, isRight };
 }
 
 /** Returns the sums that the lines may have had before rounding. */
 export function intervalOf(parts: Sum['parts'], deducted: Sum['deducted']): Interval {
   let sum: Interval = pointInterval(Decimal.zero);
-  for (const part of parts)
+  parts.forEach((part) => {
     sum = addIntervals(sum, deducted.has(part) ? negateInterval(part.interval) : part.interval);
+  });
   return sum;
 }
 
 /** The same, together with the lines that complete the sums of a total in one of the periods. */
-function* completedSums(
+function completedSums(
   report: Report,
   totals: readonly ReportFact[],
   addends: readonly Addend[],
   further: string,
-): Generator<readonly Sum[]> {
+): readonly (readonly Sum[])[] {
   let tried = 0;
-  for (const list of sumsOf(totals, addends)) {
-    if (list.length < 2 || tried === MAX_TOTALS_LEARNED || list.some(({ isRight }) => isRight)) {
-      yield list;
-      continue;
-    }
+  return sumsOf(totals, addends).flatMap((list) => {
+    if (list.length < 2 || tried === MAX_TOTALS_LEARNED || list.some(({ isRight }) => isRight)) return [list];
     tried += 1;
     const learned = linesLearnedFrom(report, list, further);
-    if (!learned) yield list;
-    else
-      yield* sumsOf(
-        list.map(({ total }) => total),
-        [...addends, ...learned.map((line) => learnedAddend(report, line))],
-      );
-  }
+    if (!learned) return [list];
+    return sumsOf(
+      list.map(({ total }) => total),
+      [...addends, ...learned.map((line) => learnedAddend(report, line))],
+    );
+  });
 }
 
 /** Returns the lines that complete sums; `undefined` if there are none, or others in another period. */
