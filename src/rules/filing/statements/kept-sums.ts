@@ -179,11 +179,13 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
                 right: amountLike(fact, slip.right),
               };
               found(slip.kind, fact.member('value'), { ...data, ...line }, [total, ...parts]);
-            } else if (slip && (!right || ofTotal)) {
+            } else if (slip && (!right || ofTotal || right.lines.length === sum.lines.length)) {
               const slips = [slip, ...others, ...(ofTotal ? [ofTotal] : [])];
               const facts = slips.map(({ fact }) => fact);
               const [suspects, names] = suspectWords(slips, total);
-              found('digits', total.member('value'), { ...data, suspects, names }, facts);
+              found('digits', total.member('value'), { ...data, suspects, names }, [
+                ...new Set([...facts, ...parts]),
+              ]);
             } else if (isTooMuch) {
               found('exceeded', total.member('value'), data, parts);
             } else if (isEquality) {
@@ -255,7 +257,10 @@ function misplacedIn(
   rest: Decimal,
 ): readonly [ReportFact, ReportFact] | undefined {
   const others = factsBeside(report, total).filter(
-    (fact) => fact !== total && (fact.value?.significantDigits() ?? 0) > 2 && !parts.includes(fact),
+    (fact) =>
+      fact !== total &&
+      (fact.value?.significantDigits() ?? 0) > (isOtherSide(fact, total) ? 4 : 2) &&
+      !parts.includes(fact),
   );
   const pairs = parts.flatMap((part) => {
     const value = part.value as Decimal;
@@ -263,6 +268,11 @@ function misplacedIn(
     return others.filter((other) => other.value?.equals(right)).map((other) => [part, other] as const);
   });
   return pairs.length === 1 ? pairs[0] : undefined;
+}
+
+/** Whether one is an asset or a cost, the other a liability, equity or income: of hundreds, one fits by chance. */
+function isOtherSide({ line }: ReportFact, { line: other }: ReportFact): boolean {
+  return line?.balance !== undefined && other?.balance !== undefined && line.balance !== other.balance;
 }
 
 /** Totals of the Japanese statements whose lines are totals of parts. */
