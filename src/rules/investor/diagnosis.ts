@@ -1,6 +1,6 @@
 import { Decimal } from '../../core/decimal.ts';
 import { addToList } from '../../core/lists-by-key.ts';
-import { listWords } from '../../core/wording.ts';
+import { listWords, verbFor } from '../../core/wording.ts';
 import { MAX_CAUSES, MAX_SUSPECTS } from '../limits.ts';
 import { corrected, type Slip, slipOf } from '../slip.ts';
 import { type AmountIndex, type Exchange, findExchange } from './exchange.ts';
@@ -183,7 +183,8 @@ function twinsIn(identity: SourcedIdentity): Twins | undefined {
 }
 
 function twinWords([first, second]: Twins): string {
-  if (!first.row || !second.row) return `${inSentence(second.label)} is listed twice`;
+  const label = inSentence(second.label);
+  if (!first.row || !second.row) return `${label} ${verbFor(label)} listed twice`;
   return `row ${second.row.number} repeats row ${first.row.number} ("${second.row.name}")`;
 }
 
