@@ -244,15 +244,15 @@ function isEquality({ relation }: Formula): boolean {
 export const breachMessages = {
   breach: {
     text: '{left} {period} {is:left} {actual}, but {relation} {words}{absent}: {figures}{expected}. {gap} is more than rounding explains{hint}.',
-    fix: 'Correct the {figure} that is wrong (its value, sign, scale or period){missing}.',
+    fix: 'Correct {wrong}{missing}.',
   },
   opening: {
     text: '{left} {period} {is:left} {actual}, but {closing} at the end of the prior period, {before}, {is:closing} {expected}. {gap} is more than rounding explains{hint}.',
-    fix: 'Correct the {figure} that is wrong (its value, sign, scale or period).',
+    fix: 'Correct {wrong}.',
   },
   alone: {
     text: '{left} {period} {is:left} {actual}, but {words} {is:words} {expected}, and nothing is reported for {unreported}. {gap} is more than rounding explains{hint}.',
-    fix: 'Correct the {figure} that is wrong (its value, sign, scale or period){missing}.',
+    fix: 'Correct {wrong}{missing}.',
   },
   exchanged: {
     text: '{left} {period} {is:left} {actual}, but {relation} {words}: {expected}. {other}, the two amounts are the other way around, so those of one line are probably in the wrong periods.',
@@ -261,7 +261,7 @@ export const breachMessages = {
   doubtful: {
     text: '{left} {period} {is:left} {actual}, but {relation} {words}{absent}: {figures}{expected}. {gap} is more than rounding explains, unless it belongs to a line that this check does not know.',
     severity: 'warning',
-    fix: 'Correct the {figure} that is wrong (its value, sign, scale or period){missing}. If one of your own lines belongs to the total, add it to the calculation of the total.',
+    fix: 'Correct {wrong}{missing}. If one of your own lines belongs to the total, add it to the calculation of the total.',
   },
   sign: {
     text: '{left} {period} {is:left} {actual}, but {relation} {words}{because}.',
@@ -280,7 +280,9 @@ export function breachData(report: Report, formula: Formula, breach: Breach, spa
   // An unreported line is known only by its parts.
   const isReported = fact.value?.equals(found) ?? false;
   const closing = related[0];
-  const hint = (isEquality(formula) && causeOf(breach)?.hint) || '';
+  const cause = isEquality(formula) ? causeOf(breach) : undefined;
+  const hint = cause?.hint ?? '';
+  const figure = fact.unit?.kind === 'monetary' ? 'amount' : 'figure';
   const [term] = formula.right[0]?.terms ?? [];
   const condition = formula.when && worthOf(report, formula.when.left.line, breach.anchor);
   const because = condition?.facts[0]
@@ -293,7 +295,8 @@ export function breachData(report: Report, formula: Formula, breach: Breach, spa
         ? factName(fact)
         : `${capitalized(nameOfTerm(formula.left))}, reported as ${factName(fact)},`,
     period: factPeriod(fact) + factMembers(fact),
-    figure: fact.unit?.kind === 'monetary' ? 'amount' : 'figure',
+    figure,
+    wrong: cause?.remedy ?? `the ${figure} that is wrong (its value, sign, scale or period)`,
     closing: term ? nameOfLine(term.line) : '',
     before: closing ? factPeriod(closing) : 'at that date',
     actual: amount(found),

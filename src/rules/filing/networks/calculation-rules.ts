@@ -12,7 +12,7 @@ import {
   statementName,
 } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
-import { causeOf } from '../plausibility/cause.ts';
+import { type Cause, causeOf } from '../plausibility/cause.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingArc, relationshipsOf } from '../relationships.ts';
 import { isInBrokenColumn } from '../statements/movement-tables.ts';
@@ -32,8 +32,10 @@ const sumRule = filingRule({
   references: ['calc11e:inconsistentCalculationUsingRounding'],
   fix: 'Correct the amount that is wrong (its value, sign or scale), or report the line that is missing. If all amounts are right, correct the calculation: a line is missing from it or has the wrong weight.',
   messages: {
-    inconsistent:
-      '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}{hint}.{others}',
+    inconsistent: {
+      text: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}{hint}.{others}',
+      fix: 'Correct {wrong}. If all amounts are right, correct the calculation: a line is missing from it or has the wrong weight.',
+    },
     reversed: {
       text: '{total} {period} {is:total} {actual}, but {lines} {expected}. With the opposite sign of {part}, the sum is right.{others}',
       fix: 'Correct the sign of {part}, or its weight in the calculation.',
@@ -82,7 +84,11 @@ const sumRule = filingRule({
       if (reversed) found('reversed', at, { ...data, part: factName(reversed) }, related);
       else {
         const difference = amountLike(total, differenceOf(inconsistency));
-        found('inconsistent', at, () => ({ ...data, difference, hint: hintOf(inconsistency) }), related);
+        const cause = () => {
+          const { hint = '', remedy = SOME_AMOUNT } = causeIn(inconsistency) ?? {};
+          return { ...data, difference, hint, wrong: remedy };
+        };
+        found('inconsistent', at, cause, related);
       }
     }
     if (!finished) found('unfinished', '/relationships', {});
@@ -288,11 +294,12 @@ function* weightConflicts(
   }
 }
 
-function hintOf({ total, sum, parts, shares }: Inconsistency): string {
+const SOME_AMOUNT = 'the amount that is wrong (its value, sign or scale), or report the line that is missing';
+
+function causeIn({ total, sum, parts, shares }: Inconsistency): Cause | undefined {
   const addends = shares.map((value, at) => {
     const part = parts[at] as ReportFact;
     return { name: factName(part), weight: 1 as const, value, facts: [part] };
   });
-  const cause = total.value && causeOf({ fact: total, found: total.value, expected: sum, addends });
-  return cause?.hint ?? '';
+  return total.value && causeOf({ fact: total, found: total.value, expected: sum, addends });
 }

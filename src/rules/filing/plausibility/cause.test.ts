@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import { changeDocument, type LineValue, scaffold } from '../../../../test/support/scaffold.ts';
 import { validateDocument } from '../../../service/validate/validate.ts';
 
-function messageOf(code: string, document: unknown): string {
+function findingOf(code: string, document: unknown) {
   const { errors, warnings } = validateDocument(document as Record<string, unknown>);
-  return [...errors, ...warnings].find((finding) => finding.code === code)?.message ?? '';
+  return [...errors, ...warnings].find((finding) => finding.code === code);
+}
+
+function messageOf(code: string, document: unknown): string {
+  return findingOf(code, document)?.message ?? '';
 }
 
 const profit = { grossProfit: '3500000', revenue: '8400000', costOfRevenue: '4900000' };
@@ -41,6 +45,31 @@ test.each<[Record<string, LineValue>, string]>([
   [{ revenue: '83400000' }, 'explains. Revenue probably has a digit too many: USD 8,400,000 would be right.'],
 ])('a breach with %o names its cause', (changed, end) => {
   expect(messageOf('IS001', scaffold('v1', { ...profit, ...changed })).slice(-end.length)).toBe(end);
+});
+
+test.each<[Record<string, LineValue>, string]>([
+  [{ grossProfit: '3500' }, 'Correct Gross profit to USD 3,500,000. If USD 3,500 is right, correct'],
+  [
+    { grossProfit: '-3500000' },
+    'Correct Gross profit to USD 3,500,000. If USD (3,500,000) is right, correct',
+  ],
+  [{ revenue: '840000' }, 'Correct revenue to USD 8,400,000. If USD 840,000 is right, correct'],
+  [{ revenue: '4800000' }, 'Correct revenue to USD 8,400,000. If USD 4,800,000 is right, correct'],
+  [{ revenue: '8500000' }, 'Correct the amount that is wrong (its value, sign, scale or period)'],
+])('a breach with %o says what to correct', (changed, start) => {
+  const fix = findingOf('IS001', scaffold('v1', { ...profit, ...changed }))?.fix ?? '';
+  expect(fix.slice(0, start.length)).toBe(start);
+});
+
+test('earnings per share with two digits swapped are named', () => {
+  const lines = {
+    basicEps: '2.08',
+    netIncomeCommon: '117790000',
+    basicShares: '42000000',
+  };
+  const finding = findingOf('EPS-001', scaffold('us-gaap', lines));
+  expect(finding?.message).toMatch(/probably have two digits swapped: USD 2.80 per share would be right\.$/);
+  expect(finding?.fix).toMatch(/ to USD 2.80 per share\. If USD 2.08 per share is right, correct the figure/);
 });
 
 test('of two figures that should be equal, either may be wrong', () => {

@@ -1,9 +1,9 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { capitalized, verbFor } from '../../../core/wording.ts';
-import { amountLike, factName, labelOnly } from '../../../model/report/fact-words.ts';
+import { amountLike, factAmount, factName, labelOnly } from '../../../model/report/fact-words.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import type { Breach } from '../../evaluation.ts';
-import { isSwapped, lacksDigit } from '../../slip.ts';
+import { corrected, isSwapped, lacksDigit } from '../../slip.ts';
 import { powerBetween, showPower } from './magnitude.ts';
 
 /** A single error that explains a whole difference. */
@@ -13,10 +13,14 @@ export interface Cause {
   readonly facts: readonly ReportFact[];
   /** Text to end a sentence with. */
   readonly hint: string;
+  /** What to correct, after "Correct "; absent if no single figure is likely. */
+  readonly remedy?: string;
 }
 
 const SLIPS = [2, -2, 3, -3, 6, -6, 9, -9];
 const CLOSE_PERCENT = 1;
+/** How far a figure may be from what it is computed as, which is rounded: a share of it. */
+const ABOUT = Decimal.parse('0.005') as Decimal;
 const thousand = Decimal.fromInteger(1000);
 
 /**
@@ -44,24 +48,31 @@ export function causeOf(
   );
   if (hint) {
     const exponent = slipBetween(found, expected);
-    if (exponent === undefined) return { kind: 'sign', facts: [fact], hint };
+    const isStated = fact.value?.equals(found) === true;
+    const remedyOf = (right: Decimal) => (isStated ? { remedy: remedy(factName(fact), fact, right) } : {});
+    if (exponent === undefined) return { kind: 'sign', facts: [fact], hint, ...remedyOf(expected) };
     // A figure that is computed from others, such as earnings per share, is off if one of them is.
     if (!first)
       return { kind: 'scale', facts: [fact], hint: `${hint}, and that of the figures it is computed from` };
     // If two figures should be equal, either can be wrong.
-    if (others.length > 0) return { kind: 'scale', facts: [fact], hint };
+    if (others.length > 0) return { kind: 'scale', facts: [fact], hint, ...remedyOf(found.shift(-exponent)) };
     const both = `; one amount is about ${showPower(Math.abs(exponent))} times the other, so check the scale of both`;
     return { kind: 'scale', facts: [fact, ...first.facts], hint: both };
   }
   const causes = addends.flatMap((addend): Cause[] => {
     const { name, value, facts } = addend;
-    if (facts.length !== 1) return [];
+    const [only, ...further] = facts;
+    if (!only || further.length > 0) return [];
     const needed = neededFor(addend, found, expected);
-    if (!value.isZero() && needed.equals(value.negate()))
-      return [{ kind: 'sign', facts, hint: `; with the opposite sign of ${name} it would be right` }];
+    const likely = (right: Decimal) =>
+      only.value?.equals(value) ? { remedy: remedy(name, only, right) } : {};
+    if (!value.isZero() && needed.equals(value.negate())) {
+      const hint = `; with the opposite sign of ${name} it would be right`;
+      return [{ kind: 'sign', facts, hint, ...likely(needed) }];
+    }
     const exponent = slipBetween(value, needed);
     if (exponent === undefined || !isExactly(value, needed, exponent)) return [];
-    return [{ kind: 'scale', facts, hint: scaleHint(name, exponent) }];
+    return [{ kind: 'scale', facts, hint: scaleHint(name, exponent), ...likely(value.shift(-exponent)) }];
   });
   if (causes.length > 0) return causes.length === 1 ? causes[0] : undefined;
   return mistypedFigure(breach, expected);
@@ -80,7 +91,12 @@ function mistypedFigure(
       : [];
   });
   if (fact.value?.equals(found))
-    figures.push({ name: labelOnly(factName(fact)), value: found, fact, needed: expected });
+    figures.push({
+      name: labelOnly(factName(fact)),
+      value: found,
+      fact,
+      needed: addends.length > 0 ? expected : asComputed(found, expected),
+    });
   const causes = figures.flatMap(({ name, value, fact, needed }): Cause[] => {
     const slip = mistyped(name, value, needed);
     if (slip === undefined) return [];
@@ -90,10 +106,22 @@ function mistypedFigure(
         kind: 'digits',
         facts: [fact],
         hint: `. ${capitalized(name)} probably ${slip}: ${fitting} would be right`,
+        ...(fact.value?.equals(value) && { remedy: remedy(name, fact, needed) }),
       },
     ];
   });
   return causes.length === 1 ? causes[0] : undefined;
+}
+
+/** Returns the figure with two digits swapped that is about what others make of it, such as earnings per share. */
+function asComputed(found: Decimal, expected: Decimal): Decimal {
+  return corrected(found, expected, expected.abs().multiply(ABOUT), 'digits') ?? expected;
+}
+
+/** "total liabilities to USD 432,010,000. If USD 423,010,000 is right, correct the amount that does not fit it" */
+function remedy(name: string, fact: ReportFact, right: Decimal): string {
+  const figure = fact.unit?.kind === 'monetary' ? 'amount' : 'figure';
+  return `${name} to ${amountLike(fact, right).words}. If ${factAmount(fact).words} is right, correct the ${figure} that does not fit it`;
 }
 
 function mistyped(name: string, value: Decimal, needed: Decimal): string | undefined {
