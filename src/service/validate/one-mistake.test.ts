@@ -31,6 +31,15 @@ describe('one mistake is one finding', () => {
       ).toEqual([`${code} /facts/${key}/unit`]);
   });
 
+  test('total assets with a misspelled key', () => {
+    expect(
+      findingsAfter(flat, ({ facts }) => {
+        facts.totalAsets = facts.totalAssets;
+        delete facts.totalAssets;
+      }),
+    ).toEqual(['UPG-001 /facts/totalAsets']);
+  });
+
   test.each(['balanceSheet', 'incomeStatement', 'cashFlow', 'perShare'])(
     'a misspelled statement, %s',
     (name) => {

@@ -23,7 +23,7 @@ export const elementInvalid = defineFinding({
     },
     abstract: {
       text: 'The element "{name}" is abstract, so it cannot be used itself.',
-      fix: 'Use an element that is not abstract instead, such as one in its substitution group.',
+      fix: 'Use an element that is not abstract. If this one is your own and should have values, remove abstract="true" from its declaration.',
     },
     nil: {
       text: 'The element "{name}" has xsi:nil but is not declared as nillable.',

@@ -32,9 +32,12 @@ const codes: Readonly<Record<string, Reader>> = {
 const listed: ReadonlySet<string> = new Set(['DocumentFiscalPeriodFocus', 'EntityFilerCategory']);
 
 /** Numbers with a fixed form. */
-const forms: Readonly<Record<string, { readonly pattern: RegExp; readonly example: string }>> = {
-  EntityTaxIdentificationNumber: { pattern: /^\d\d-\d{7}$/, example: '12-3456789' },
-  AuditorFirmId: { pattern: /^\d+$/, example: '42' },
+const forms: Readonly<Record<string, { readonly pattern: RegExp; readonly form: string }>> = {
+  EntityTaxIdentificationNumber: {
+    pattern: /^\d\d-\d{7}$/,
+    form: 'two digits, a hyphen and seven digits, such as 12-3456789',
+  },
+  AuditorFirmId: { pattern: /^\d+$/, form: 'a number of digits only, such as 42' },
 };
 
 /** A tax identification number without its hyphen. */
@@ -67,9 +70,9 @@ export const secCoverCodeRules: readonly SubmissionRule[] = [
       category: efm('6.05.20', `{name} is "{actual}", but must be ${CATEGORIES}.`, {
         fix: `Report ${CATEGORIES}.`,
       }),
-      form: efm('6.05.20', '{name} is "{actual}", but should have the form {example}.', {
+      form: efm('6.05.20', '{name} is "{actual}", but should be {form}.', {
         severity: 'warning',
-        fix: 'Correct the number so that it has this form.',
+        fix: 'Correct the number: it should be {form}.',
       }),
       dashed: efm('6.05.20', '{name} is "{actual}", but should be "{expected}".', {
         severity: 'warning',
@@ -93,7 +96,7 @@ export const secCoverCodeRules: readonly SubmissionRule[] = [
           if (form.pattern.test(actual)) continue;
           if (local === 'EntityTaxIdentificationNumber' && UNDASHED.test(actual))
             found('dashed', at, { name, actual, expected: actual.replace(UNDASHED, '$1-$2') });
-          else found('form', at, { name, actual, example: form.example });
+          else found('form', at, { name, actual, form: form.form });
         } else if (!Object.hasOwn(codes, local)) {
           if (!ANSWER.test(actual)) found('answer', at, { name, actual });
         } else if (code !== undefined && code !== actual)

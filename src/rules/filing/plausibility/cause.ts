@@ -52,8 +52,7 @@ export function causeOf(
     const remedyOf = (right: Decimal) => (isStated ? { remedy: remedy(factName(fact), fact, right) } : {});
     if (exponent === undefined) return { kind: 'sign', facts: [fact], hint, ...remedyOf(expected) };
     // A figure that is computed from others, such as earnings per share, is off if one of them is.
-    if (!first)
-      return { kind: 'scale', facts: [fact], hint: `${hint}, and that of the figures it is computed from` };
+    if (!first) return { kind: 'scale', facts: [fact], hint: `${hint}, and that of the other figures` };
     // If two figures should be equal, either can be wrong.
     if (others.length > 0) return { kind: 'scale', facts: [fact], hint, ...remedyOf(found.shift(-exponent)) };
     const both = `; one amount is about ${showPower(Math.abs(exponent))} times the other, so check the scale of both`;

@@ -5,7 +5,7 @@ import { lineItemOfConcept, type TaxonomyFamily } from '../../../model/line-item
 import { factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { RequiredFact } from '../../filing-requirements.ts';
-import { namesLeftOut } from '../document/left-out.ts';
+import { isLineLeftOut, namesLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { amountsAt } from './amounts-by-aspect.ts';
 
@@ -31,6 +31,7 @@ export const missingTotalRules: readonly Rule<FilingSubject>[] = [
       // Reported as an error instead.
       if (profile.required.some(isTotalAssets)) return;
       if (report.factsOfLine('totalAssets').size > 0 || namesLeftOut(report).size > 0) return;
+      if (isLineLeftOut(report, 'totalAssets')) return;
       for (const [total] of report.factsOfLine('liabilitiesAndEquity').values()) {
         if (!total || total.context.dimensions.length > 0 || !(report.v1 || isStandard(total))) continue;
         const assets = assetsBeside(report, total);
