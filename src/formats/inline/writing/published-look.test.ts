@@ -329,6 +329,8 @@ describe('a filing that says nothing about its layout', () => {
     ]);
     expect(balance).toContain('Totaal vaste activa | 7.795 | 7.420 +');
     expect(balance).toContain('Totaal voorzieningen | 625 | 580 +');
+    const own = balance.indexOf('Te ontvangen innovatiesubsidies | 240 | 180');
+    expect(balance[own + 2]).toBe('Totaal vorderingen | 3.745 | 3.310 +');
     expect(balance.at(-1)).toBe('Totaal passiva | 15.345 | 14.125 =');
     const income = bareRows('filing-kvk-annual', 'Winst-en-verliesrekening');
     expect(income).toContain('Lonen en salarissen | (4.980) | (4.620)');
@@ -338,6 +340,7 @@ describe('a filing that says nothing about its layout', () => {
     );
     const equity = bareRows('filing-kvk-annual', 'Mutatieoverzicht eigen vermogen');
     expect(equity).toContain('Dividenduitkering | – | – | – | (360) | – | (360)');
+    expect(equity).toContain('Totaal mutaties | – | – | 110 | 1.040 | 230 | 1.380 +');
     expect(equity.at(-1)).toBe(
       'Stand aan het einde van het boekjaar | 500 | 1.250 | 420 | 3.620 | 1.740 | 7.530 =',
     );

@@ -2,91 +2,22 @@ import { addToList } from '../../../core/lists-by-key.ts';
 import { frameworks, lineItemOfKey } from '../../../model/line-items.ts';
 import type { Report, ReportConcept } from '../../../model/report/report.ts';
 import { TOTAL_LABEL_ROLE } from '../../../taxonomy/names.ts';
-import { texts } from '../generated/statements.ts';
 import { arrange } from './arrangement.ts';
 import { COMPONENTS_AXIS } from './equity-matrix.ts';
 import type { Labels } from './labels.ts';
 import { type Outline, plainLine } from './outline.ts';
 import type { OutlineLine } from './outline-line.ts';
-import type { Phrases } from './phrases.ts';
 import type { ShownDimensions } from './shown-dimensions.ts';
 import { debitConcepts } from './shown-signs.ts';
+import {
+  type StatementTitle,
+  type TemplateLine,
+  type TemplateStatement,
+  TemplateSums,
+  templateOf,
+} from './statement-templates.ts';
 import { SumTree } from './sum-tree.ts';
-
-type StatementTitle = Extract<
-  keyof Phrases,
-  | 'balanceSheet'
-  | 'incomeStatement'
-  | 'comprehensiveIncome'
-  | 'cashFlow'
-  | 'changesInEquity'
-  | 'perShare'
-  | 'notes'
-  | 'identification'
->;
-
-const LINE = /^(\.*)(\w+(?:\|\w+)*|\*)([+=/<>-]*)(?:&(\w+))?$/;
-
-/** Concepts that only banks report, which have statements of their own. */
-const bankConcepts = new Set(
-  'LoansAndAdvancesToCustomers DepositsFromCustomers Deposits InterestBearingDepositLiabilities LoansAndLeasesReceivableNetReportedAmount InterestIncomeExpenseAfterProvisionForLoanLoss'.split(
-    ' ',
-  ),
-);
-
-/** A statement of a table. */
-interface TemplateStatement {
-  readonly title: StatementTitle;
-  /** The usual English title, if not that of other frameworks. */
-  readonly english: string | undefined;
-  readonly lines: readonly TemplateLine[];
-}
-
-interface TemplateLine {
-  readonly depth: number;
-  /** The keys of line items; the first one that is reported is shown. */
-  readonly keys: readonly string[];
-  readonly signs: string;
-  /** The line without which this one is not shown. */
-  readonly needed: string | undefined;
-}
-
-/**
- * Returns the statements of a framework, and of an industry: titles, and the lines as written in the tables in
- * `data/statements`.
- */
-function templateOf(report: Report): readonly TemplateStatement[] {
-  const counts = new Map([...frameworks.values()].map((table) => [table, 0]));
-  for (const { concept } of report.concepts) {
-    const table = frameworks.get(concept.family);
-    if (table) counts.set(table, (counts.get(table) ?? 0) + 1);
-  }
-  const [framework = 'ifrs', most = 0] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
-  const table = most > 0 ? framework : 'ifrs';
-  const isBank = report.concepts.some(
-    ({ concept: { family, local } }) =>
-      (family === 'us-gaap' || family === 'ifrs-full') && bankConcepts.has(local),
-  );
-  const own = isBank ? statementsIn(`${table}-bank`) : [];
-  return statementsIn(table).map((usual) => own.find(({ title }) => title === usual.title) ?? usual);
-}
-
-function statementsIn(table: string): readonly TemplateStatement[] {
-  const text = Object.hasOwn(texts, table) ? texts[table as keyof typeof texts] : '';
-  return text
-    .split('[')
-    .slice(1)
-    .map((part) => {
-      const [head = '', lines = ''] = part.split(']');
-      const [title = '', english] = head.split(': ');
-      return { title: title as StatementTitle, english, lines: lines.trim().split(/\s+/).map(lineIn) };
-    });
-}
-
-function lineIn(word: string): TemplateLine {
-  const [, dots = '', keys = '', signs = '', needed] = LINE.exec(word) ?? [];
-  return { depth: dots.length, keys: keys.split('|'), signs, needed };
-}
+import { isTotalLine, type UnnamedLine, UnnamedLineFinder, type UnnamedLines } from './unnamed-lines.ts';
 
 /** Line items shown in a statement other than their own. */
 const comprehensive = new Set(
@@ -102,6 +33,11 @@ export function statementOutlines(report: Report, labels: Labels, shown: ShownDi
   const equity = equityChanges(report, byLine, shown);
   const template = templateOf(report);
   const named = new Set(template.flatMap(({ lines }) => lines.flatMap(({ keys }) => keys)));
+  const unnamedLines = new UnnamedLineFinder(report, template, shown, keyOf);
+  const found = unnamedLines.find();
+  let placed = conceptsIn(found);
+  const added = fittingLines();
+  placed = conceptsIn(added);
   return [...coverOutlines(report, labels), ...template.flatMap(outlineOf)];
 
   function outlineOf({ title, english, lines: words }: TemplateStatement): Outline[] {
@@ -111,21 +47,13 @@ export function statementOutlines(report: Report, labels: Labels, shown: ShownDi
       const lines = equityLines(equity, words);
       return [{ keys: [title], title: shownTitle, lines, axes, isExclusive: true }];
     }
-    const sums = new TemplateSums();
-    const lines = words.flatMap((word): OutlineLine[] => {
-      const { depth, signs } = word;
-      const concepts = conceptsOf(word, title);
-      if (concepts.length === 0) sums.skip(depth, signs);
-      return concepts.map((concept) => {
-        sums.add(concept.qname, depth, signs);
-        return lineOf(title, concept, signs);
-      });
-    });
+    const { placed, sums } = placeLines({ title, lines: words }, added);
+    const lines = placed.map(({ concept, signs }) => lineOf(title, concept, signs));
     if (lines.every((line) => isRepeated(title, line))) return [];
-    const arranged = arrange(lines, { sums: sums.tree, labels, isReported: () => true });
+    const arranged = arrange(lines, { sums, labels, isReported: () => true });
     // A total whose lines are not reported has nothing to add up, and so no rule above it.
     const ruled = arranged.map((line): OutlineLine => {
-      const isBare = line.kind === 'total' && !sums.tree.isSum(line.concept?.qname ?? '');
+      const isBare = line.kind === 'total' && !sums.isSum(line.concept?.qname ?? '');
       return isBare ? { ...line, kind: 'lead' } : line;
     });
     const distinct = nameTotalsApart(ruled, labels);
@@ -133,6 +61,43 @@ export function statementOutlines(report: Report, labels: Labels, shown: ShownDi
       distinct.flatMap((line) => (isRepeated(title, line) ? (line.concept?.id ?? []) : [])),
     );
     return [{ keys: [title], title: shownTitle, lines: distinct, axes: new Set(), borrowed }];
+  }
+
+  /** Returns the lines of a statement in their order, and their sums. */
+  function placeLines(
+    { title, lines }: Pick<TemplateStatement, 'title' | 'lines'>,
+    unnamed: UnnamedLines,
+  ): { readonly placed: readonly UnnamedLine[]; readonly sums: SumTree } {
+    const sums = new TemplateSums();
+    const placed = lines.flatMap((line): UnnamedLine[] => {
+      const { depth, signs } = line;
+      const more = unnamed.get(line) ?? [];
+      const own = conceptsOf(line, title).map((concept) => ({ concept, depth, signs }));
+      const all = isTotalLine(line) ? [...more, ...own] : [...own, ...more];
+      for (const { concept, depth, signs } of all) sums.add(concept.qname, depth, signs);
+      if (own.length === 0) sums.skip(depth, signs);
+      return all;
+    });
+    return { placed, sums: sums.tree };
+  }
+
+  /** Returns the lines that no template names, where totals need them. */
+  function fittingLines(): UnnamedLines {
+    if (found.size === 0) return found;
+    const fitting = new Map<TemplateLine, readonly UnnamedLine[]>();
+    for (const statement of template) {
+      const here = new Map(
+        statement.lines.flatMap((line) => {
+          const own = found.get(line);
+          return own ? [[line, own] as const] : [];
+        }),
+      );
+      if (here.size === 0) continue;
+      const { placed, sums } = placeLines(statement, here);
+      const shown = new Set(placed.map(({ concept }) => concept.qname));
+      for (const [line, own] of unnamedLines.fitting(here, shown, sums)) fitting.set(line, own);
+    }
+    return fitting;
   }
 
   function conceptsOf({ keys, needed }: TemplateLine, title: StatementTitle): readonly ReportConcept[] {
@@ -164,7 +129,7 @@ export function statementOutlines(report: Report, labels: Labels, shown: ShownDi
   function unnamed(title: string): ReportConcept[] {
     return [...byLine].flatMap(([key, concepts]) => {
       const isHere = lineItemOfKey(key)?.statement === title && !named.has(key) && !comprehensive.has(key);
-      return isHere ? concepts : [];
+      return isHere ? concepts.filter((concept) => !placed.has(concept)) : [];
     });
   }
 
@@ -183,10 +148,15 @@ export function statementOutlines(report: Report, labels: Labels, shown: ShownDi
   }
 }
 
+function conceptsIn(lines: UnnamedLines): ReadonlySet<ReportConcept> {
+  return new Set([...lines.values()].flatMap((own) => own.map(({ concept }) => concept)));
+}
+
 /** Whether a line is one of another statement, such as the profit above other comprehensive income. */
 function isRepeated(title: StatementTitle, { concept, balance }: OutlineLine): boolean {
   if (title !== 'comprehensiveIncome' && title !== 'cashFlow') return false;
-  return balance !== undefined || concept?.line?.statement === 'incomeStatement';
+  const { statement, key = '' } = concept?.line ?? {};
+  return balance !== undefined || (statement === 'incomeStatement' && !comprehensive.has(key));
 }
 
 /** Gives a total its full name if another one above it has the same label, such as two kinds of net income. */
@@ -265,34 +235,6 @@ function conceptsByLine(report: Report): Map<string, ReportConcept[]> {
 
 function keyOf({ line, family, local }: ReportConcept): string | undefined {
   return line?.key ?? (frameworks.has(family) ? local : undefined);
-}
-
-/** Collects the sums among the lines of a template, as they come. */
-class TemplateSums {
-  readonly tree: SumTree;
-  private open: { readonly concept: string; readonly depth: number; readonly weight: number }[] = [];
-
-  constructor(tree = new SumTree()) {
-    this.tree = tree;
-  }
-
-  add(concept: string, depth: number, signs: string): void {
-    const isRunning = signs.includes('/');
-    const isLeft = (line: { readonly depth: number }) =>
-      isRunning ? line.depth >= depth : line.depth > depth;
-    if (isRunning || signs.includes('+'))
-      for (let last = this.open.at(-1); last && isLeft(last); last = this.open.at(-1)) {
-        this.tree.add(concept, last.concept, last.weight);
-        this.open.pop();
-      }
-    this.open.push({ concept, depth, weight: signs.includes('-') ? -1 : 1 });
-  }
-
-  /** Skips a line that is not reported; the lines of a total take its place, so that no other total has them. */
-  skip(depth: number, signs: string): void {
-    if (/[+/]/.test(signs))
-      this.open = this.open.map((line) => ({ ...line, depth: Math.min(line.depth, depth) }));
-  }
 }
 
 /** The entity information that IFRS requires in a report (IAS 1.51 and 1.138). */

@@ -33,6 +33,11 @@ export class SumTree {
     return this.totals.has(concept);
   }
 
+  /** Returns the totals that it is directly part of. */
+  directTotals(concept: string): readonly { readonly total: string; readonly weight: number }[] {
+    return this.totals.get(concept) ?? [];
+  }
+
   /** Returns the totals from which it is deducted. */
   deductedFrom(concept: string): readonly string[] {
     return (this.totals.get(concept) ?? []).flatMap(({ total, weight }) => (weight < 0 ? [total] : []));
