@@ -20,7 +20,7 @@ export interface ArrangementOptions {
  */
 export function arrange(lines: readonly OutlineLine[], options: ArrangementOptions): OutlineLine[] {
   const placed = placeTotals(markTotals(lines, options), options.sums);
-  return addHeadings(placed, options);
+  return addHeadings(liftOwnParts(placed, options.sums), options);
 }
 
 function isTotal({ kind }: OutlineLine): boolean {
@@ -72,6 +72,25 @@ function placeTotals(lines: readonly OutlineLine[], sums: SumTree): OutlineLine[
     (isLead && open.length < MAX_OUTLINE_DEPTH ? open : placed).push(line);
   });
   return [...placed, ...open.reverse()];
+}
+
+/**
+ * Moves lines of the issuer's own, which structures often list last, above the total that they are part of and the
+ * balances below it.
+ */
+function liftOwnParts(lines: readonly OutlineLine[], sums: SumTree): OutlineLine[] {
+  const placed: OutlineLine[] = [];
+  for (const line of lines) {
+    let at = placed.length;
+    if (line.kind === 'line' && line.concept?.family === 'other')
+      for (let before = at - 1; before > 0 && at - before <= MAX_OUTLINE_DEPTH; before--) {
+        const above = placed[before] as OutlineLine;
+        if (isTotal(above) && above.balance === undefined && isPartOf(line, above, sums)) at = before;
+        else if (above.balance === undefined) break;
+      }
+    placed.splice(at, 0, line);
+  }
+  return placed;
 }
 
 /** A heading above a range of lines. */

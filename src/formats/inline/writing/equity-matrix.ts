@@ -80,7 +80,7 @@ export function findMatrix(
 }
 
 export function tabulateMatrix(
-  lines: readonly OutlineLine[],
+  given: readonly OutlineLine[],
   entries: readonly LineFact[],
   { members, periods }: Matrix,
   table: TableRows,
@@ -92,8 +92,13 @@ export function tabulateMatrix(
   for (const { line, fact } of entries) {
     addToList(byLine, line, fact);
   }
+  const lines = closingBalanceLast(given, byLine, shown);
   const openings = findOpenings(byLine, periods, shown);
   const rows: TableRow[] = [];
+  const components = new Set(members.map((_, at) => at));
+  // A total that is not reported is not nil, unless its components add up to nothing.
+  const finish = (cells: CellRow) =>
+    cells.finish(labels.phrases.zero, cells.sum(components).isZero() ? undefined : components);
   for (const period of periods) {
     rows.push(headingRow(words.line(period), 0));
     for (const line of lines) {
@@ -107,7 +112,7 @@ export function tabulateMatrix(
           label: line.label,
           note: '',
           depth: 1,
-          cells: cells.finish(labels.phrases.zero),
+          cells: finish(cells),
         });
     }
     for (const line of lines) {
@@ -115,12 +120,30 @@ export function tabulateMatrix(
       if (cells.isEmpty) continue;
       const end = period === periods.at(-1) ? 'grand' : 'total';
       const kind = line.balance === 'start' ? 'lead' : line.balance ? end : line.kind;
-      rows.push({ kind, label: line.label, note: '', depth: 1, cells: cells.finish(labels.phrases.zero) });
+      rows.push({ kind, label: line.label, note: '', depth: 1, cells: finish(cells) });
     }
   }
   const columns = members.map(({ label }) => ({ lead: '', text: table.subject(label) }));
   if (hasWhole) columns.push({ lead: '', text: labels.phrases.total });
   return { type: 'table', corner: '', columns, rows };
+}
+
+/** Moves changes in components that are listed below the closing balance above it. */
+function closingBalanceLast(
+  lines: readonly OutlineLine[],
+  byLine: ReadonlyMap<OutlineLine, readonly ReportFact[]>,
+  shown: ShownDimensions,
+): readonly OutlineLine[] {
+  const end = lines.findIndex(({ balance }) => balance === 'end');
+  if (end < 0) return lines;
+  const isChange = (line: OutlineLine) =>
+    line.balance === undefined &&
+    (byLine.get(line) ?? []).some(
+      (fact) =>
+        fact.unit?.kind === 'monetary' && fact.context.period.kind === 'duration' && memberOf(fact, shown),
+    );
+  const below = lines.slice(end);
+  return [...lines.slice(0, end), ...below.filter(isChange), ...below.filter((line) => !isChange(line))];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Decimal } from '../../../core/decimal.ts';
 import type { ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { referenceOf, type TableCell } from './layout.ts';
 import type { OutlineLine } from './outline-line.ts';
@@ -51,6 +52,13 @@ export class CellRow {
     const { concept, isDeducted } = this.line;
     if (!isDeducted || !concept) return false;
     return !isNeverNegative(concept) || facts.every(({ value }) => value && value.sign() >= 0);
+  }
+
+  /** Returns the sum of the facts in the given columns. */
+  sum(columns: ReadonlySet<number>): Decimal {
+    return this.facts
+      .flatMap((facts, at) => (columns.has(at) ? (facts[0]?.value ?? []) : []))
+      .reduce((sum, value) => sum.add(value), Decimal.zero);
   }
 
   /** The columns with facts. */

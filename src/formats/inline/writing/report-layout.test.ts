@@ -200,10 +200,44 @@ describe('presentation networks', () => {
     expect(show(sections[0]?.blocks[0])).toEqual([
       'Capital | Reserves | Total',
       'Year ended 31 December 2025:',
-      '.Eq at beginning of year <lead>: x:Eq@a24 | x:Eq@b24 | –',
+      '.Eq at beginning of year <lead>: x:Eq@a24 | x:Eq@b24 | ',
       '.Profit: x:Profit@pa | – | x:Profit@y25',
       '.Eq at end of year <grand>: x:Eq@a25 | x:Eq@b25 | x:Eq@i25',
     ]);
+  });
+
+  test('of changes in equity end with the closing balance, even if changes are listed below it', () => {
+    const sections = lay(
+      filing(['x:Eq@a24=1', 'x:Eq@b24=2', 'x:Eq@a25=3', 'x:Eq@b25=2', 'x:Profit@pa=1', 'x:Gift@pa=1'], {
+        contexts: [...contexts, ...equityContexts],
+        relationships: arcs('urn:Equity', 'x:R', 'x:Eq start', 'x:Profit', 'x:Eq end', 'x:Gift'),
+      }),
+    );
+    expect(show(sections[0]?.blocks[0]).slice(-2)).toEqual([
+      '.Gift: x:Gift@pa | –',
+      '.Eq at end of year <grand>: x:Eq@a25 | x:Eq@b25',
+    ]);
+  });
+
+  test('have lines of the issuer’s own above their total, even if they are listed below it', () => {
+    const sum = (to: string): FilingRelationship => ({
+      kind: 'calculation',
+      role: 'urn:A',
+      from: 'us-gaap:Assets',
+      to,
+    });
+    const sections = lay(
+      filing(['us-gaap:Cash@i25=2', 'us-gaap:Assets@i25=3', 'x:Tokens@i25=1', 'x:Staff@i25=9'], {
+        relationships: [
+          ...arcs('urn:A', 'x:R', 'us-gaap:Cash', 'us-gaap:Assets', 'x:Tokens', 'x:Staff'),
+          sum('us-gaap:Cash'),
+          sum('x:Tokens'),
+        ],
+      }),
+    );
+    const labels = show(sections[0]?.blocks[0]).map((row) => row.replace(/:.*/, ''));
+    expect(labels.slice(-1)).toEqual(['Staff']);
+    expect(labels.indexOf('.Tokens')).toBeLessThan(labels.indexOf('Total assets <grand>'));
   });
 
   test('of changes in equity begin with the balance of the oldest period, even if it is listed once', () => {
