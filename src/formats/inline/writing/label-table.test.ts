@@ -60,3 +60,21 @@ test('a label is found by name, use and language, and by the prefix of a name', 
 test('a table is read once', () => {
   expect(labelTable('dei')).toBe(labelTable('dei'));
 });
+
+test.each(['de', 'fr', 'nl', 'es', 'it'])(
+  'note titles, reserves, banks’ lines and usual members have a label in "%s"',
+  (language) => {
+    const table = labelTable('ifrs-full');
+    const used = [
+      'DisclosureOfProvisionsExplanatory',
+      'DisclosureOfFinancialRiskManagementExplanatory',
+      'DescriptionOfAccountingPolicyForLeasesExplanatory',
+      'RevaluationSurplus',
+      'LoansAndAdvancesToCustomers',
+      'CurrentTaxExpenseIncome',
+      'EliminationOfIntersegmentAmountsMember',
+      'LandAndBuildingsMember',
+    ];
+    expect(used.filter((name) => table.find(name, undefined, language) === undefined)).toEqual([]);
+  },
+);

@@ -144,7 +144,7 @@ test('a line that no usual statement has is placed by its name, if a total needs
   );
   expect(sections['Statement of financial position']).toEqual([
     'Property, plant and equipment',
-    'Non-current contract assets',
+    'Contract assets',
     'Total non-current assets +',
     'Total assets =',
   ]);
