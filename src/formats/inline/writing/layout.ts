@@ -1,4 +1,5 @@
 import type { ReportFact } from '../../../model/report/report.ts';
+import { MAX_FIXED_COLUMNS } from '../../limits.ts';
 
 /** A table with fewer lines stays together in print. */
 export const SHORT_ROWS = 14;
@@ -119,6 +120,11 @@ export interface TableCell {
   readonly text: string;
   /** Whether numbers are shown with the opposite sign. */
   readonly isNegated: boolean;
+}
+
+/** Whether a table needs more room than a page is wide. */
+export function isWide({ columns }: Table): boolean {
+  return columns.length > MAX_FIXED_COLUMNS;
 }
 
 /** Returns how many lines of text a table has: rows may show several facts one below another. */

@@ -5,6 +5,7 @@ import type { FactWriter } from './fact-writer.ts';
 import type { FootnoteMarks } from './footnote-marks.ts';
 import {
   type Block,
+  isWide,
   type LaidSection,
   linesOfTable,
   type Narrative,
@@ -65,7 +66,9 @@ export class SectionWriter {
     const look = lookOf(section);
     const hasFigures = blocks.some((block) => block.type === 'table' && block.columns.length > 0);
     const kind = kindOf(section, this.report);
-    const hasHead = hasFigures && (kind === 'Statement' || (look === 'statement' && kind !== 'Document'));
+    const hasHead =
+      hasFigures &&
+      (kind === 'Statement' || ((look === 'statement' || look === 'wideSection') && kind !== 'Document'));
     const head = hasHead ? style.headOf(this.report.filing.entity.name) : '';
     const mark = hasFigures && kind === 'Statement' ? this.auditMark(title) : '';
     xml.raw(
@@ -213,11 +216,17 @@ function repeatsTitle(label: string, title: string, isAlone: boolean): boolean {
 /** Returns where a section may break in print. */
 function lookOf({ blocks, startsPage, isWritten }: LaidSection): Look {
   const tables = blocks.filter((block) => block.type === 'table');
+  if (tables.length > 0 && tables.every(isWide) && blocks.every(isFigures)) return 'wideSection';
   const longest = tables.reduce((most, { rows }) => Math.max(most, rows.length), 0);
   if (startsPage || longest >= (isWritten ? TALL_ROWS : SHORT_ROWS)) return 'statement';
   const lines = blocks.reduce((sum, block) => sum + linesOf(block), 0);
   const parts = blocks.filter(({ type }) => type !== 'heading').length;
   return lines <= (parts > 2 ? MAX_LINES_OF_PARTS : MAX_LINES) ? 'shortSection' : 'section';
+}
+
+/** Whether a part of a section is a table or a heading, which may be wider than text. */
+function isFigures({ type }: Block): boolean {
+  return type === 'table' || type === 'heading';
 }
 
 /** Returns about how many printed lines a part of a section takes, with the space around it. */

@@ -80,11 +80,13 @@ function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePl
     section: 'margin:0',
     shortSection: 'margin:0;page-break-inside:avoid;break-inside:avoid',
     statement: 'margin:0;page-break-before:always;break-before:page',
+    wideSection: 'margin:0;page-break-before:always;break-before:page',
     heading: `page-break-after:avoid;break-after:avoid;margin:${gap} 0 .5em;padding-bottom:.3em;border-bottom:2px solid ${accent};color:${words};font:600 1.55em/1.25 ${SERIF}`,
     entityHead: `page-break-after:avoid;break-after:avoid;margin:2.4em 0 -2.2em;color:${MUTED};font-size:.93em`,
     subheading: `page-break-after:avoid;break-after:avoid;margin:1.8em 0 .5em;color:${words};font:600 1.15em/1.3 ${SERIF}`,
     paragraph: 'margin:.6em 0;max-width:46em;white-space:pre-wrap;overflow-wrap:anywhere',
     text: 'margin:.4em 0 1.2em;overflow-wrap:anywhere;overflow-x:auto',
+    figures: 'margin:.4em 0 1.2em;overflow-wrap:anywhere;overflow-x:auto',
     // Paragraphs have the margins of the browser where there is no style element.
     paragraphs: 'margin:-.4em 0 .2em;overflow-wrap:anywhere;overflow-x:auto',
     narrative: 'margin:.4em 0 1.2em;max-width:46em;overflow-wrap:anywhere',
@@ -101,6 +103,7 @@ function looks({ accent, words = accent, tint, hairline }: Theme, place: StylePl
     signatureDetail: `color:${MUTED};font-size:.93em`,
     scroll: 'overflow-x:auto',
     shortScroll: 'overflow-x:auto;page-break-inside:avoid;break-inside:avoid',
+    wideScroll: 'overflow-x:auto',
     plainText: 'margin:.4em 0 1.2em;max-width:46em;white-space:pre-wrap;overflow-wrap:anywhere',
     table: `width:100%;margin:.6em 0;border-bottom:1px solid ${hairline};${grid}`,
     tallTable: `width:100%;margin:.6em 0;border-bottom:1px solid ${hairline};${grid}`,
@@ -214,10 +217,11 @@ const phone = [
   '.number,.negative,.total,.negativeTotal,.grand,.negativeGrand,.leading,.negativeLeading{padding-left:.6em}',
   '.table,.tallTable{font-size:12px}',
   '.label,.strongLabel{min-width:7.5em;padding-inline-end:.4em}',
+  '.closeTable :is(.label,.strongLabel){min-width:11em}',
   '.listLabel,.listCorner{width:36%;padding-inline-end:.6em;overflow-wrap:break-word;hyphens:auto}',
   '.narrowCorner{width:auto;min-width:7.5em}',
   '.value,.longValue{min-width:5em}',
-  ':is(.scroll,.shortScroll) :is(.label,.strongLabel,.corner){position:sticky;left:0;background:#fff}',
+  ':is(.scroll,.shortScroll,.wideScroll) :is(.label,.strongLabel,.corner){position:sticky;left:0;background:#fff}',
   '.drawing{display:none}',
   '.narrowDrawing{display:block;width:100%;height:auto}',
   '.signatory{width:100%;margin-inline-end:0}',
@@ -228,7 +232,15 @@ const phone = [
  * A shadow at the right edge shows that a table continues there; it scrolls out of sight with the last column.
  */
 const shadow =
-  '@media screen{.scroll,.shortScroll{background:linear-gradient(to left,#fff,#fff) right/16px 100% local no-repeat,linear-gradient(to left,rgba(0,0,0,.16),transparent) right/12px 100% scroll no-repeat}}';
+  '@media screen{.scroll,.shortScroll,.wideScroll{background:linear-gradient(to left,#fff,#fff) right/16px 100% local no-repeat,linear-gradient(to left,rgba(0,0,0,.16),transparent) right/12px 100% scroll no-repeat}}';
+
+/** On a wide screen, tables with many columns use the room on both sides of the text, with their heading if it is theirs. */
+const wide = [
+  '@media screen and (min-width:1100px){',
+  '.wideSection,.wideScroll{margin-inline:calc((66em - min(100vw - 7em,90em))/2)}',
+  '.wideSection .wideScroll{margin-inline:0}',
+  '}',
+].join('\n');
 
 function printRules({ left, right, paper }: RunningHead): string {
   const margin = `font:7.5pt ${SANS};color:${MUTED}`;
@@ -237,16 +249,19 @@ function printRules({ left, right, paper }: RunningHead): string {
     `@top-left{content:${cssText(left)};${margin};vertical-align:bottom;padding-bottom:5mm}`,
     `@top-right{content:${cssText(right)};${margin};vertical-align:bottom;padding-bottom:5mm}`,
     `@bottom-right{content:counter(page) " / " counter(pages);${margin};vertical-align:top;padding-top:4mm}}`,
+    // Tables with many columns are on pages turned sideways.
+    `@page wide{size:${paper} landscape}`,
     '@page:first{@top-left{content:none}@top-right{content:none}@bottom-right{content:none}}',
     '@media print{',
     '.body{font-size:8.6pt;line-height:1.35}',
+    '.wideSection{page:wide}',
     '.page{max-width:none;padding:0}',
     '.cover{padding-top:36mm;print-color-adjust:exact}',
     '.contents{print-color-adjust:exact}',
     // Browsers support neither of these and show no page numbers; formatters for paged media do.
     '.entry .link{display:block}',
     '.entry .link::after{content:leader(dotted) " " target-counter(attr(href),page)}',
-    'caption,.paragraph:has(+.scroll),.paragraph:has(+.shortScroll){page-break-after:avoid;break-after:avoid}',
+    'caption,.paragraph:has(+.scroll),.paragraph:has(+.shortScroll),.paragraph:has(+.wideScroll){page-break-after:avoid;break-after:avoid}',
     'tr,.footnote,.entry{page-break-inside:avoid;break-inside:avoid}',
     '.table tr:nth-last-child(-n+3),.tallTable tr:nth-last-child(-n+3){page-break-before:avoid;break-before:avoid}',
     // A caption needs room for the head and the first lines below it, or goes to the next page with them.
@@ -260,11 +275,37 @@ function printRules({ left, right, paper }: RunningHead): string {
     '.tallTable th,.tallTable td{padding-top:.1em;padding-bottom:.1em}',
     '.tallTable .groupLabel{padding-top:.45em}',
     '.heading{margin-top:2.4em}',
-    '.statement>.heading,.contents+.section>.heading,.contents+.shortSection>.heading{margin-top:0}',
-    '.narrative,.paragraph,.plainText,.text p{max-width:none}',
-    '.text,.narrative,.scroll,.shortScroll{overflow:visible}',
+    '.statement>.heading,.wideSection>.heading,.contents+.section>.heading,.contents+.shortSection>.heading{margin-top:0}',
+    '.narrative,.paragraph,.plainText,:is(.text,.figures) p{max-width:none}',
+    '.text,.figures,.narrative,.scroll,.shortScroll,.wideScroll{overflow:visible}',
     '}',
   ].join('\n');
+}
+
+/** The filer's tables without a look of their own look like those of the report. */
+function plainTables(looks: Readonly<Record<Look, string>>): string[] {
+  const own = ':not([style],[class],[align],[border])';
+  const table = `:is(.text,.figures) table${own}`;
+  return [
+    `${table}{${looks.narrativeTable}}`,
+    `${table} :is(th,td)${own}{${looks.narrativeCell};text-align:start}`,
+    `${table} tr:first-child>th${own}{${looks.narrativeHead.replace(/^padding:[^;]*;/, '')};border-top:0}`,
+    `.figures table${own} :is(th,td)${own}:not(:first-child){text-align:right;padding:.3em .4em .3em .8em}`,
+  ];
+}
+
+/** A cell after the first one of its row. */
+const CELL = /(?<=<\/t[dh]>\s{0,80})<td[^<>]*>([^<]*)<\/td>/g;
+const FIGURE = /^[(−–-]?\s?[\d][\d.,\s]*\s?%?\)?$|^[–—-]?$/;
+
+/** Whether most cells of tables are figures, apart from the names of rows. */
+function hasFigures(text: string): boolean {
+  let figures = 0;
+  let words = 0;
+  for (const [, cell = ''] of text.matchAll(CELL))
+    if (FIGURE.test(cell.trim())) figures++;
+    else words++;
+  return figures > words;
 }
 
 /** Writes a text as a CSS string; escapes every character that could end it or have a meaning around it. */
@@ -310,8 +351,9 @@ export class StyleSheet {
   }
 
   /** Returns the look of a text with markup. */
-  lookOfText(text: string): 'text' | 'paragraphs' {
-    return this.place === 'attributes' && /^\s{0,100}<p[\s>]/.test(text) ? 'paragraphs' : 'text';
+  lookOfText(text: string): 'text' | 'figures' | 'paragraphs' {
+    if (this.place === 'element') return hasFigures(text) ? 'figures' : 'text';
+    return /^\s{0,100}<p[\s>]/.test(text) ? 'paragraphs' : 'text';
   }
 
   /** Returns the rules of the style element; empty if there is none. */
@@ -326,19 +368,21 @@ export class StyleSheet {
       ...narrative,
       '.closeTable td,.closeTable thead th{padding-left:.5em;padding-right:.35em}',
       '.closeTable th:first-child{padding-left:0}',
-      '.text p{margin:.6em 0;max-width:46em}',
-      '.text p:first-child{margin-top:0}',
+      ':is(.text,.figures) p{margin:.6em 0;max-width:46em}',
+      ':is(.text,.figures) p:first-child{margin-top:0}',
+      ...plainTables(this.looks),
       '.value p,.longValue p{margin:0}',
       '.moreRow>th,.moreRow>td{border-top:0}',
       // Japanese headings break at spaces and punctuation only.
       'thead th{word-break:keep-all}',
       // Figures do not break in tables with many columns; they are smaller, and scroll.
-      ':is(.text,.narrative){overflow-x:auto}',
-      ':is(.text,.narrative) tr:has(>:nth-child(5))>*{overflow-wrap:normal}',
-      ':is(.text,.narrative) tr:has(>:nth-child(9))>*{font-size:.8em;padding-right:.5em}',
-      ':is(.text,.narrative) tr:has(>:nth-child(13))>*{font-size:.68em;padding-right:.4em}',
-      '.text img,.narrative img{max-width:100%;height:auto}',
+      ':is(.text,.figures,.narrative){overflow-x:auto}',
+      ':is(.text,.figures,.narrative) tr:has(>:nth-child(5))>*{overflow-wrap:normal}',
+      ':is(.text,.figures,.narrative) tr:has(>:nth-child(9))>*{font-size:.8em;padding-right:.5em}',
+      ':is(.text,.figures,.narrative) tr:has(>:nth-child(13))>*{font-size:.68em;padding-right:.4em}',
+      ':is(.text,.figures,.narrative) img{max-width:100%;height:auto}',
       shadow,
+      wide,
       phone,
       printRules(head),
     ].join('\n');

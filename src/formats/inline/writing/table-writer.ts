@@ -5,6 +5,7 @@ import { fractionDigits, numberForm, PERCENT } from './cell-form.ts';
 import type { ShownNumberForm } from './fact-writer.ts';
 import {
   factsOfTable,
+  isWide,
   KEPT_ROWS,
   linesOfTable,
   type RowKind,
@@ -123,7 +124,7 @@ export class TableWriter {
     const hasTotal = totaledColumns(table);
     const isCalculation = hasTotal.includes(true) && table.rows.every(({ facts }) => facts === undefined);
     const kept = isCalculation ? KEPT_ROWS : SHORT_ROWS;
-    const frame: Look = linesOfTable(table) < kept ? 'shortScroll' : 'scroll';
+    const frame: Look = isWide(table) ? 'wideScroll' : linesOfTable(table) < kept ? 'shortScroll' : 'scroll';
     xml.raw(`<div${style.use(frame)}><table${style.use(look)} summary="${summary}">\n`);
     const isText = textColumns(table);
     const hasNotes = !isList && table.rows.some(({ reference }) => reference !== undefined);
