@@ -64,7 +64,7 @@ export function findColumns(entries: readonly LineFact[]): PeriodColumns {
 
 /**
  * Sorts the newest first; if each length occurs in several years, as in interim reports, the shortest first,
- * and balances last.
+ * and balances last. A series of quarters or years stays together, with single periods of other lengths after it.
  */
 function inColumnOrder(periods: readonly Period[]): Period[] {
   const instants = periods.filter(({ kind }) => kind === 'instant');
@@ -72,11 +72,13 @@ function inColumnOrder(periods: readonly Period[]): Period[] {
   for (const period of periods)
     if (period.kind !== 'instant')
       addToList(byLength, period.kind === 'duration' ? wholeMonths(period) : undefined, period);
-  const isSeries = [...byLength].every(([length, own]) => length !== undefined && own.length > 1);
-  if (!isSeries || byLength.size === 0 || (byLength.size === 1 && instants.length > 0))
+  const isWhole = [...byLength].every(([length]) => length !== undefined);
+  const isSeries = isWhole && [...byLength.values()].every((own) => own.length > 1);
+  const isAlone = isWhole && [...byLength.values()].some((own) => own.length > 2);
+  if (!(isSeries || isAlone) || byLength.size === 0 || (byLength.size === 1 && instants.length > 0))
     return periods.toSorted(newestFirst);
   const durations = [...byLength]
-    .sort(([a = 0], [b = 0]) => a - b)
+    .sort(([a = 0, ofA], [b = 0, ofB]) => (isSeries ? 0 : ofB.length - ofA.length) || a - b)
     .flatMap(([, own]) => own.sort(newestFirst));
   return [...durations, ...instants.sort(newestFirst)];
 }

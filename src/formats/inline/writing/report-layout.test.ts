@@ -371,6 +371,24 @@ describe('without networks', () => {
     ]);
   });
 
+  test('quarters stay together, with the year after them', () => {
+    const periods = [
+      { id: 'q4', period: { start: '2025-10-01', end: '2025-12-31' } },
+      { id: 'q3', period: { start: '2025-07-01', end: '2025-09-30' } },
+      { id: 'q2', period: { start: '2025-04-01', end: '2025-06-30' } },
+    ];
+    const facts = ['y25', 'q2', 'q3', 'q4'].map((id) => `us-gaap:Revenues@${id}=3`);
+    const [section] = lay(filing(facts, { contexts: [...contexts, ...periods] }));
+    expect(show(section?.blocks[0])[0]).toBe(
+      [
+        'Three months ended 31 December 2025',
+        'Three months ended 30 September 2025',
+        'Three months ended 30 June 2025',
+        'Year ended 31 December 2025',
+      ].join(' | '),
+    );
+  });
+
   test('periods that exceed the page width continue below', () => {
     const years = Array.from({ length: 14 }, (_, index) => 2012 + index);
     const document = filing(

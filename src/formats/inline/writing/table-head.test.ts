@@ -12,6 +12,20 @@ const head = (...columns: readonly (readonly [lead: string, text: string])[]) =>
   });
 
 describe('columns', () => {
+  test('of a series share their lead, beside a single period of another length', () => {
+    const { spans, texts } = head(
+      ['Three months ended', '31 December 2025'],
+      ['Three months ended', '30 September 2025'],
+      ['Three months ended', '30 June 2025'],
+      ['Year ended', '31 December 2025'],
+    );
+    expect(spans).toEqual([
+      { lead: 'Three months ended', count: 3 },
+      { lead: 'Year ended', count: 1 },
+    ]);
+    expect(texts[3]).toBe('31 December 2025');
+  });
+
   test.each([
     ['Year ended', '31 December 2025', '31 December 2024', 'Year ended 31 December'],
     ['Year ended', 'December 31, 2025', 'December 31, 2024', 'Year ended December 31,'],

@@ -1,4 +1,4 @@
-import { MAX_FIXED_COLUMNS, MAX_ROOMY_COLUMNS, MAX_WIDE_COLUMNS } from '../../limits.ts';
+import { MAX_FIXED_COLUMNS, MAX_ROOMY_COLUMNS, MAX_TABLE_COLUMNS, MAX_WIDE_COLUMNS } from '../../limits.ts';
 import type { Table } from './layout.ts';
 import { showWords } from './shown-words.ts';
 import type { Look, StyleSheet } from './style-sheet.ts';
@@ -42,7 +42,8 @@ export function headLooks(
   const isTight = isText.length > MAX_FIXED_COLUMNS;
   const isWide = isText.length > MAX_WIDE_COLUMNS;
   const few: Look = isText.length > MAX_ROOMY_COLUMNS ? 'closeColumn' : 'column';
-  const numbers: Look = isTight ? 'tightColumn' : isWide ? 'narrowColumn' : few;
+  const isNarrow = isText.length > MAX_TABLE_COLUMNS;
+  const numbers: Look = isTight ? 'tightColumn' : isNarrow ? 'narrowColumn' : few;
   const alone: Look = isText.every(Boolean) && isText.length === 1 ? 'listCorner' : 'corner';
   const isFlag = isWide ? flagColumns(table) : [];
   const hasTexts = isText.some((text, index) => text && !isFlag[index]);
@@ -72,8 +73,10 @@ export function headingsOf({ columns }: Table): Headings {
   }
   const texts = columns.map(({ text }) => text);
   const spans = spansOf(columns.map(({ lead }) => lead));
-  const isShared = spans.length > 1 && spans.every(({ lead, count }) => lead && count > 1);
-  return { spans: isShared ? spans : undefined, texts };
+  const isShared =
+    spans.length > 1 && spans.every(({ lead }) => lead) && spans.some(({ count }) => count > 2);
+  const isEven = spans.length > 1 && spans.every(({ lead, count }) => lead && count > 1);
+  return { spans: isShared || isEven ? spans : undefined, texts };
 }
 
 /** Counts how many consecutive columns share a lead. */
