@@ -50,6 +50,9 @@ test('a capital account has an accessible waterfall chart and bar chart, each fo
   expect(narrow).toBe(waterfall);
   expect(waterfall).toContain('Beginning NAV net of carry 16,350,357.10; Contributions 600,000.00');
   expect(bar).toContain('Unfunded');
+  const [, drawn = ''] = /base64,([^"]*)/.exec(charts[0] ?? '') ?? [];
+  // Amounts end where those of tables do, inside the picture: fonts of printers are wider.
+  expect(Buffer.from(drawn, 'base64').toString()).toMatch(/<text x="873"[^>]*>16,350,357.10</);
   const [, packed = ''] = /base64,([^"]*)/.exec(charts[3] ?? '') ?? [];
   expect(Buffer.from(packed, 'base64').toString()).toContain('Unfunded: 9,650,000.00');
 });

@@ -130,6 +130,10 @@ function imageOf(
   return `src="${source}" alt="${escapeAttribute(cleanWords(`${title}: ${alternative}.`))}"`;
 }
 
+/** The space to the right of amounts, which are in line with those of tables; brackets reach into it. */
+const INSET = 7;
+const NEGATIVE_INSET = 3;
+
 /** The height of a further line of a label. */
 const LINE_HEIGHT = 16;
 /** How many of the letters that fit on a line still fit in bold type. */
@@ -173,7 +177,7 @@ function rows(stretches: readonly Stretch[], look: ShownLook, space: Space): Dra
     });
     content +=
       `<rect x="${Math.min(start, end)}" y="${y + barAt}" width="${Math.max(Math.abs(end - start), 1)}" height="${barHeight}" fill="${fill}"/>` +
-      `<text x="${width}" y="${y + 15}" text-anchor="end"${weight}>${showWords(shown(amount, look))}</text>\n`;
+      `<text x="${width - (amount.sign() < 0 ? NEGATIVE_INSET : INSET)}" y="${y + 15}" text-anchor="end"${weight}>${showWords(shown(amount, look))}</text>\n`;
     if (index < stretches.length - 1 && !isStacked)
       content += `<path d="M${end} ${y + row - 6}v${more + 8}" stroke="#9aa3ad" stroke-width="1"/>\n`;
     y += row + more;
