@@ -7,6 +7,7 @@ import { COMPONENTS_AXIS } from './equity-matrix.ts';
 import type { Labels } from './labels.ts';
 import { type Outline, plainLine } from './outline.ts';
 import type { OutlineLine } from './outline-line.ts';
+import { segmentOutlines } from './segment-table.ts';
 import type { ShownDimensions } from './shown-dimensions.ts';
 import { debitConcepts } from './shown-signs.ts';
 import {
@@ -38,7 +39,11 @@ export function statementOutlines(report: Report, labels: Labels, shown: ShownDi
   let placed = conceptsIn(found);
   const added = fittingLines();
   placed = conceptsIn(added);
-  return [...coverOutlines(report, labels), ...template.flatMap(outlineOf)];
+  return [
+    ...coverOutlines(report, labels),
+    ...template.flatMap(outlineOf),
+    ...segmentOutlines(report, labels, shown),
+  ];
 
   function outlineOf({ title, english, lines: words }: TemplateStatement): Outline[] {
     const shownTitle = (labels.isEnglish && english) || labels.phrases[title];
@@ -84,7 +89,7 @@ export function statementOutlines(report: Report, labels: Labels, shown: ShownDi
   /** Returns the lines that no template names, where totals need them. */
   function fittingLines(): UnnamedLines {
     if (found.size === 0) return found;
-    const fitting = new Map<TemplateLine, readonly UnnamedLine[]>();
+    const fitting = new Map<TemplateLine, NonNullable<ReturnType<UnnamedLines['get']>>>();
     for (const statement of template) {
       const here = new Map(
         statement.lines.flatMap((line) => {

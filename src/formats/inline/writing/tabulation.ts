@@ -8,6 +8,7 @@ import { LineTree, type Outline } from './outline.ts';
 import type { OutlineLine } from './outline-line.ts';
 import { findColumns, type LineFact } from './period-columns.ts';
 import type { PlacedFacts } from './placement.ts';
+import { findSegments, tabulateSegments } from './segment-table.ts';
 import type { TableRows } from './table-rows.ts';
 
 /** Concepts that define the structure of a table, not its content. */
@@ -61,6 +62,8 @@ export class Tabulation {
     if (entries.length === 0) return [];
     const matrix = findMatrix(entries, this.rows.shown, isElsewhere);
     if (matrix) return [tabulateMatrix(lines, entries, matrix, this.rows)];
+    const segments = findSegments(entries, this.rows.shown, isElsewhere);
+    if (segments) return [tabulateSegments(lines, entries, segments, this.rows)];
     if (isList(entries)) return this.lists(lines, entries);
     if (isMixed(entries)) {
       const balances = entries.filter(isBalance);

@@ -128,6 +128,14 @@ describe('a line of the issuer’s own, in a filing without relationships', () =
     expect(sections['Other figures']).toEqual(['Tokens']);
   });
 
+  test('stays there if only its name tells where it belongs, and the total does not add up with it', () => {
+    const sections = sectionsOf(
+      ['Revenue@y=9', 'own:SpinOffCosts@y=2', 'ProfitLossFromOperatingActivities@y=4'],
+      [own('SpinOffCosts', 'debit')],
+    );
+    expect(sections['Other figures']).toEqual(['SpinOffCosts']);
+  });
+
   test('stays there if nothing tells where it belongs', () => {
     const sections = sectionsOf(
       ['Inventories@i=6', 'own:Tokens@i=2', 'CurrentAssets@i=9', 'Assets@i=9'],

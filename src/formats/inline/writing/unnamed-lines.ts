@@ -16,9 +16,16 @@ export interface UnnamedLine {
 }
 
 /** Lines that no template names, by the line of the template before or after which they stand. */
-export type UnnamedLines = ReadonlyMap<TemplateLine, readonly UnnamedLine[]>;
+export type UnnamedLines = ReadonlyMap<TemplateLine, readonly FoundLine[]>;
+
+/** A line at the place of a wider concept, or one that only its name places. */
+interface FoundLine extends UnnamedLine {
+  readonly isNamedAlone: boolean;
+}
 
 interface Place {
+  /** Whether only a name tells it, not a wider concept. */
+  readonly isByName: boolean;
   readonly statement: TemplateStatement;
   readonly line: TemplateLine;
 }
@@ -57,6 +64,9 @@ const movements: readonly Area[] = [
   },
 ];
 
+/** Amounts differ by rounding if the difference is less than this part of them. */
+const ROUNDED_PARTS = Decimal.fromInteger(200);
+
 /** The balance of amounts that increase the totals of a statement whose concepts state none. */
 const increases: Readonly<Partial<Record<StatementTitle, Balance>>> = {
   incomeStatement: 'credit',
@@ -69,7 +79,7 @@ export class UnnamedLineFinder {
   private readonly report: Report;
   private readonly shown: ShownDimensions;
   private readonly keyOf: (concept: ReportConcept) => string | undefined;
-  private readonly places = new Map<string, Place>();
+  private readonly places = new Map<string, Omit<Place, 'isByName'>>();
   private readonly byKey = new Map<string, ReportConcept>();
   private readonly declared;
 
@@ -94,7 +104,7 @@ export class UnnamedLineFinder {
   }
 
   find(): UnnamedLines {
-    const found = new Map<TemplateLine, UnnamedLine[]>();
+    const found = new Map<TemplateLine, FoundLine[]>();
     for (const { concept, facts } of this.report.concepts) {
       if (this.places.has(this.keyOf(concept) ?? '')) continue;
       const fact = facts.find((own) => this.isWhole(own));
@@ -105,12 +115,13 @@ export class UnnamedLineFinder {
   }
 
   /**
-   * Returns the lines that bring their total nearer to the sum of its parts; a total that adds up without them has
-   * none, as they only say more about its parts.
+   * Returns the lines that bring the sum of the parts nearer to their total, or, if only their names place them, make
+   * it add up; a total that adds up without them has none, as they only say more about its parts.
    */
   fitting(lines: UnnamedLines, shown: ReadonlySet<string>, sums: SumTree): UnnamedLines {
     const all = [...lines.values()].flat();
     const own = new Set(all.map(({ concept }) => concept.qname));
+    const named = new Set(all.flatMap(({ concept, isNamedAlone }) => (isNamedAlone ? concept.qname : [])));
     const uses = new Map(
       this.report.concepts.flatMap(({ concept, facts }) =>
         shown.has(concept.qname) ? [[concept.qname, facts] as const] : [],
@@ -134,8 +145,12 @@ export class UnnamedLineFinder {
       const whole = this.valueOf(uses.get(total), first);
       if (!whole) continue;
       const gap = whole.subtract(sum(members.filter(({ qname }) => !own.has(qname))));
-      if (gap.subtract(sum(unnamed)).abs().compare(gap.abs()) < 0)
-        for (const { qname } of unnamed) fits.add(qname);
+      const anchored = unnamed.filter(({ qname }) => !named.has(qname));
+      const isNearer = gap.subtract(sum(anchored)).abs().compare(gap.abs()) < 0;
+      if (isNearer) for (const { qname } of anchored) fits.add(qname);
+      const left = isNearer ? gap.subtract(sum(anchored)) : gap;
+      const guessed = unnamed.filter(({ qname }) => named.has(qname));
+      if (isAbout(left, sum(guessed))) for (const { qname } of guessed) fits.add(qname);
     }
     return new Map(
       [...lines].map(([place, group]) => [place, group.filter(({ concept }) => fits.has(concept.qname))]),
@@ -159,7 +174,7 @@ export class UnnamedLineFinder {
     const isBalance = context.period.kind === 'instant';
     for (const { concept: qname } of wider) {
       const place = this.places.get(this.keyOf(this.report.concept(qname)) ?? '');
-      if (place && isOf(place.statement.title, isBalance)) return place;
+      if (place && isOf(place.statement.title, isBalance)) return { ...place, isByName: false };
     }
     const names = [...wider.map(({ concept: qname }) => this.report.concept(qname).local), concept.local];
     const balance = this.balanceOf(concept);
@@ -168,12 +183,13 @@ export class UnnamedLineFinder {
         if (!area.name.test(name) || (area.balance && area.balance !== balance)) continue;
         const key = area.totals.find((total) => this.byKey.has(total));
         const place = this.places.get(key ?? '');
-        if (place) return place;
+        if (place && (!concept.line || concept.line.statement === place.statement.title))
+          return { ...place, isByName: true };
       }
     return undefined;
   }
 
-  private lineAt(concept: ReportConcept, { statement, line }: Place): UnnamedLine {
+  private lineAt(concept: ReportConcept, { statement, line, isByName }: Place): FoundLine {
     const isTotal = isTotalLine(line);
     const depth = line.depth + (line.signs.includes('+') ? 1 : 0);
     const isMinus = !isTotal && line.signs.includes('-');
@@ -182,7 +198,7 @@ export class UnnamedLineFinder {
     const beside = (at && this.balanceOf(at)) ?? increases[statement.title];
     const increasing = isMinus && beside ? opposite(beside) : beside;
     const isDeducted = own && increasing ? own !== increasing : isMinus;
-    return { concept, depth, signs: isDeducted ? '-' : '' };
+    return { concept, depth, signs: isDeducted ? '-' : '', isNamedAlone: isByName };
   }
 
   private balanceOf({ qname, namespace, local, line }: ReportConcept): Balance | undefined {
@@ -190,6 +206,12 @@ export class UnnamedLineFinder {
       this.declared.get(qname)?.balance ?? line?.balance ?? dictionaryConcept(namespace, local)?.balance;
     return balance === 'none' ? undefined : balance;
   }
+}
+
+/** Whether an amount is the other one, apart from rounding. */
+function isAbout(one: Decimal, other: Decimal): boolean {
+  const rest = one.subtract(other).abs();
+  return !other.isZero() && rest.multiply(ROUNDED_PARTS).compare(other.abs()) <= 0;
 }
 
 /** Whether a line adds up lines above it, below which nothing more belongs to it. */
