@@ -112,3 +112,26 @@ test('only investor statements are written as spreadsheets', async () => {
   const filing = JSON.parse(readFileSync('examples/filing-esef-annual.json', 'utf8'));
   await expect(convertToXlsx(filing)).rejects.toMatchObject({ code: 'invalid_request' });
 });
+
+describe('a workbook in another language', async () => {
+  const statement = example('custody');
+  statement.header.language = 'de';
+  const { book } = await workbookOf(statement);
+  const headsOf = (name: string) =>
+    utils.sheet_to_json<string[]>(book.Sheets[name] as WorkSheet, { header: 1 })[2] ?? [];
+
+  test('has every heading in its language', () => {
+    expect(headsOf('Bestand')).toEqual(
+      expect.arrayContaining(['Anlageklasse', 'Sektor', 'Land', 'Stückzahl', 'Preis', 'Währung']),
+    );
+    expect(headsOf('Umsätze').slice(0, 3)).toEqual(['Handelstag', 'Valutatag', 'Art']);
+  });
+
+  test('has a word for yes and no', async () => {
+    const call = example('capital-call');
+    call.header.language = 'fr';
+    const words = JSON.stringify((await workbookOf(call)).book.Sheets);
+    expect(words).toMatch(/"v":"(?:Oui|Non)"/);
+    expect(words).not.toMatch(/"v":"(?:Yes|No)"/);
+  });
+});

@@ -1,6 +1,8 @@
 import { dayNumber } from '../../core/calendar.ts';
 import { Decimal } from '../../core/decimal.ts';
+import { speakAlike } from '../../core/language.ts';
 import type { FilingFact, FilingV2 } from '../../model/filing-v2.ts';
+import { type Phrases, phrasesOf } from '../inline/writing/phrases.ts';
 
 /** The content of a spreadsheet cell. */
 export type SheetCell =
@@ -57,12 +59,18 @@ class SheetLayout {
   private readonly facts: ReadonlyMap<string, FilingFact>;
   private readonly labels: ReadonlyMap<string, string>;
   private readonly currencies: ReadonlyMap<string, string>;
+  private readonly phrases: Phrases;
 
   constructor(filing: FilingV2) {
     this.filing = filing;
     this.facts = new Map(filing.facts.map((fact) => [fact.id, fact]));
+    const { language = 'en' } = filing.document;
+    this.phrases = phrasesOf(language);
     this.labels = new Map(
-      (filing.extensions?.concepts ?? []).map(({ concept, labels }) => [concept, labels[0]?.text ?? concept]),
+      (filing.extensions?.concepts ?? []).map(({ concept, labels }) => {
+        const label = labels.find((own) => speakAlike(own.language, language)) ?? labels[0];
+        return [concept, label?.text ?? concept];
+      }),
     );
     this.currencies = new Map(
       filing.units.flatMap(({ id, measures, numerator }) => {
@@ -103,12 +111,15 @@ class SheetLayout {
     const stacks = Array.from({ length: width }, (_, index) =>
       this.conceptsOf(rows.map(({ cells }) => cells[index]?.factRefs ?? [])),
     );
-    const headings = isCornered ? given.slice(1) : given;
+    const [corner = '', ...others] = given;
+    const headings = isCornered ? others : given;
+    // A heading for several columns names none of them.
+    const isJoint = names.length > 1 && corner.includes(', ');
     const hasLabels = rows.some(({ label }) => label !== '');
     const head = [
-      ...(hasLabels && names.length === 0 ? [isCornered ? (given[0] ?? '') : ''] : []),
+      ...(hasLabels && names.length === 0 ? [isCornered ? corner : ''] : []),
       ...names.map((concept, index) =>
-        index === 0 && isCornered ? (given[0] ?? '') : this.shortLabel(concept),
+        index === 0 && isCornered && !isJoint ? corner : this.shortLabel(concept),
       ),
       ...stacks.flatMap((concepts, index) =>
         concepts.length > 1 ? concepts.map((concept) => this.shortLabel(concept)) : [headings[index] ?? ''],
@@ -179,7 +190,8 @@ class SheetLayout {
     if (fact.presentation?.text !== undefined) return text(fact.presentation.text);
     if (fact.unitRef === undefined) {
       if (ISO_DATE.test(value) && dayNumber(value) !== undefined) return { kind: 'date', date: value };
-      return text(value === 'true' ? 'Yes' : value === 'false' ? 'No' : value);
+      const { yes, no } = this.phrases;
+      return text(value === 'true' ? yes : value === 'false' ? no : value);
     }
     const written = Decimal.parse(value);
     if (!written) return text(value);
