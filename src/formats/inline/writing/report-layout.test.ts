@@ -371,6 +371,12 @@ describe('without networks', () => {
     ]);
   });
 
+  test('texts of notes are headed as notes, among which no other text is', () => {
+    const note = 'us-gaap:DebtDisclosureTextBlock@y25="<p>Some words</p>"';
+    expect(titles(lay(filing([note])))).toEqual(['Notes']);
+    expect(titles(lay(filing([note, 'x:Other@y25="A word"'])))).toEqual(['Other information']);
+  });
+
   test('quarters stay together, with the year after them', () => {
     const periods = [
       { id: 'q4', period: { start: '2025-10-01', end: '2025-12-31' } },

@@ -130,13 +130,16 @@ function tabulateAll(report: Report, outlines: readonly Outline[], tabulation: T
   }));
 }
 
+/** Texts of notes, by the names of their concepts. */
+const NOTE = /(?:TextBlock|Explanatory)$/;
+
 /**
  * Lays out the remaining facts: figures in a table by concept and period, then texts. Facts that do not fit
  * such a table are listed below it, so that nothing is lost.
  */
 function remainder(report: Report, shown: Uint8Array, tabulation: Tabulation): LaidSection[] {
   const { labels } = tabulation.rows;
-  const { otherFigures, otherTexts } = labels.phrases;
+  const { otherFigures, otherTexts, notesTitle } = labels.phrases;
   const parts = [
     { key: 'otherFigures', title: otherFigures, isHere: (fact: ReportFact) => fact.unit !== undefined },
     { key: 'otherTexts', title: otherTexts, isHere: (fact: ReportFact) => fact.unit === undefined },
@@ -160,6 +163,11 @@ function remainder(report: Report, shown: Uint8Array, tabulation: Tabulation): L
     const left = new Map(
       uses.map(({ concept, facts }) => [concept.id, facts.filter(({ index }) => shown[index] === 0)]),
     );
-    return { keys: [key], title, blocks: [...blocks, ...tabulation.list(outline, left)] };
+    const isNotes = key === 'otherTexts' && uses.every(({ concept }) => NOTE.test(concept.local));
+    return {
+      keys: [key],
+      title: isNotes ? notesTitle : title,
+      blocks: [...blocks, ...tabulation.list(outline, left)],
+    };
   });
 }

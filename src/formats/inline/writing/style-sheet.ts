@@ -275,7 +275,7 @@ function printRules({ left, right, paper }: RunningHead): string {
     '.tallTable th,.tallTable td{padding-top:.1em;padding-bottom:.1em}',
     '.tallTable .groupLabel{padding-top:.45em}',
     '.heading{margin-top:2.4em}',
-    '.statement>.heading,.wideSection>.heading,.contents+.section>.heading,.contents+.shortSection>.heading{margin-top:0}',
+    '.statement>.heading,.wideSection>.heading,.wideSection+div>.heading,.contents+.section>.heading,.contents+.shortSection>.heading{margin-top:0}',
     '.narrative,.paragraph,.plainText,:is(.text,.figures) p{max-width:none}',
     '.text,.figures,.narrative,.scroll,.shortScroll,.wideScroll{overflow:visible}',
     '}',
