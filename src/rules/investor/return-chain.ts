@@ -41,7 +41,9 @@ export function chainBreaches(statement: Statement): readonly ChainBreach[] {
   // INV-417 reports a return that is far from the others of its period.
   const odd = new Set(oddSpreads(series).map((spread) => spread.odd.path));
   if (series.length > MAX_RETURNS) return [];
-  const rows = returnRows(statement).filter(({ days }) => days > (series[0]?.days ?? 0));
+  const within = new Set(series.map(({ block }) => block.path));
+  const shortest = series.reduce((least, { days }) => Math.min(least, days), Number.POSITIVE_INFINITY);
+  const rows = returnRows(statement).filter(({ block, days }) => days > shortest && !within.has(block.path));
   const breaches = rows.slice(0, MAX_RETURNS).flatMap((row) => {
     const parts = series.filter(
       (part) => part.start.day >= row.start.day && part.end.day <= row.end.day && part.block !== row.block,
@@ -70,9 +72,18 @@ function withoutRepeated(breaches: readonly ChainBreach[]): readonly ChainBreach
     return isNew;
   };
   const first = breaches.filter(isFirst);
-  return first.filter(
+  const left = first.filter(
     ({ message, related }) => message !== 'differs' || !related.some(({ path }) => slipped.has(path)),
   );
+  return left.filter((breach) => !left.some((other) => other !== breach && explains(other, breach)));
+}
+
+/** Whether a return that is wrong in one period explains why a longer one, over it and others, differs as well. */
+function explains(shorter: ChainBreach, { message, related }: ChainBreach): boolean {
+  if (message !== 'differs' || shorter.message !== 'differs') return false;
+  if (shorter.related.length >= related.length) return false;
+  const within = new Set(related.map(({ path }) => path));
+  return shorter.related.every(({ path }) => within.has(path));
 }
 
 function breachesOf({ row, parts }: Link): readonly ChainBreach[] {

@@ -3,12 +3,21 @@ import { largest } from '../../core/large-lists.ts';
 import { listWords, numberWords, percentWords } from '../../core/wording.ts';
 import { worded } from '../../findings/message.ts';
 import type { Rule } from '../../findings/rule.ts';
+import { MAX_RETURNS } from '../limits.ts';
 import type { DayAt } from './block.ts';
 import { currencyAt, inCurrency } from './currencies.ts';
 import { day, figure, isOrAre, rate } from './figures.ts';
 import { dateBreach } from './header-dates.ts';
+import { misdatedReturn } from './misdated-return.ts';
 import { chainBreaches } from './return-chain.ts';
-import { isRegular, type ReturnRow, returnPeriodWords, returnRows, returnSeries } from './return-periods.ts';
+import {
+  follows,
+  isRegular,
+  type ReturnRow,
+  returnPeriodWords,
+  returnRows,
+  returnSeries,
+} from './return-periods.ts';
 import { oddSpreads } from './return-spreads.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -27,6 +36,10 @@ const LEAST_PORTFOLIOS = 6;
 const THREE_YEARS = 1095;
 /** The first period is shorter if a composite was created during the year. */
 const FULL_PERIOD = 0.9;
+/** A period this many times as long as the usual one is of another kind. */
+const LONGER = 1.5;
+/** Days of a quarter: a series of these or of months. */
+const MAX_SHORT = 92;
 
 const figures = {
   gross: 'gross return',
@@ -76,6 +89,18 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
         text: 'The return that starts on {start} ends on {actual}, but all others end on {expected}.',
         fix: 'Correct the end date of this return.',
       },
+      misdated: {
+        text: 'The return from {start} to {end} {side} on {actual}, but the other returns leave the time from {from} to {to} for it.',
+        fix: 'Correct this date to {expected}.',
+      },
+      early: {
+        text: 'The return from {actual} to {end} starts before {expected}, when the report starts.',
+        fix: 'Correct the start date of this return or of the report.',
+      },
+      within: {
+        text: 'The return from {start} to {end} {side} on {actual}, within the period from {from} to {to} that has a return of its own.',
+        fix: 'Correct the start date or the end date of the longer return.',
+      },
       late: {
         text: 'The first return starts on {actual}, but the report starts on {expected}.',
         fix: 'Add the return for the time before {actual}, or correct the start date of the first return or of the report.',
@@ -109,6 +134,20 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
           ? []
           : returnSeries(statement).filter(({ block }) => kept.has(block));
       checkEnds(statement, series.length > 0 || wrong.size > 0 ? [] : [...seen.values()], found);
+      checkLonger(statement, series, found);
+      const misdated = misdatedReturn(statement, series);
+      if (misdated) {
+        const { row, side, hole } = misdated;
+        found('misdated', row[side], {
+          ...spanWords(row),
+          side: side === 'start' ? 'starts' : 'ends',
+          actual: day(row[side]),
+          from: day({ text: isoDate(hole.start) }),
+          to: day({ text: isoDate(hole.end) }),
+          expected: day({ text: isoDate(hole[side]) }),
+        });
+        return;
+      }
       let before: ReturnRow | undefined;
       for (const row of series) {
         if (before && row.start.day !== before.end.day + 1) {
@@ -285,6 +324,48 @@ addSuspects('INV-416', (statement: Statement) =>
   chainBreaches(statement).map(({ at }) => (typeof at === 'string' ? at : at.path)),
 );
 
+function spanWords({ start, end }: ReturnRow) {
+  return { start: day(start), end: day(end) };
+}
+
+/** Longer returns start and end with returns of the series; a report since inception has no earlier ones. */
+function checkLonger(statement: Statement, series: readonly ReturnRow[], found: Found): void {
+  const within = new Set(series.map(({ block }) => block.path));
+  const longer = returnRows(statement).filter(({ block, days }) => days > 0 && !within.has(block.path));
+  const period = statement.header.block('period');
+  const first = period.date('start');
+  const isReport =
+    statement.kind === 'performance-report' && !dateBreach(statement) && series[0]?.start.day === first?.day;
+  const isShort = series.length > 0 && series.every(({ days }) => days <= MAX_SHORT);
+  for (const row of longer.slice(0, MAX_RETURNS)) {
+    if (isReport && first && period.text('type') === 'inception' && row.start.day < first.day) {
+      const data = { actual: day(row.start), end: day(row.end), expected: day(first) };
+      found('early', row.start, data as never, [first]);
+      continue;
+    }
+    const cut = isShort ? cutReturn(row, series) : undefined;
+    if (!cut) continue;
+    const { part, side } = cut;
+    const data = {
+      ...spanWords(row),
+      side: side === 'start' ? 'starts' : 'ends',
+      actual: day(row[side]),
+      from: day(part.start),
+      to: day(part.end),
+    };
+    found('within', row[side], data as never, [part.block]);
+  }
+}
+
+/** Returns the return of the series within which a longer one starts or ends. */
+function cutReturn(row: ReturnRow, series: readonly ReturnRow[]) {
+  for (const side of ['start', 'end'] as const) {
+    const part = series.find(({ start, end }) => start.day <= row[side].day && row[side].day <= end.day);
+    if (part && part[side].day !== row[side].day) return { part, side };
+  }
+  return undefined;
+}
+
 /** Returns over different lengths end on the same day; if only one does not, its date is wrong. */
 function checkEnds(statement: Statement, rows: readonly ReturnRow[], found: unknown): void {
   const asOf = statement.header.date('asOf');
@@ -301,9 +382,7 @@ function checkEnds(statement: Statement, rows: readonly ReturnRow[], found: unkn
 
 /** Whether each period starts where the one before ended; INV-415 reports others. */
 function isConsecutive(series: readonly ReturnRow[]): boolean {
-  return series.every(
-    (row, index) => index === 0 || row.start.day === (series[index - 1] as ReturnRow).end.day + 1,
-  );
+  return series.every((row, index) => index === 0 || follows(row, series[index - 1] as ReturnRow));
 }
 
 /** Of two dates where periods do not meet, returns the one whose period has an unusual length. */
@@ -323,7 +402,7 @@ function checkMissing(series: readonly ReturnRow[], name: string, label: string,
   const due = duePeriods(series, name);
   const without = due.filter(({ block }) => !block.has(name));
   const [row] = without;
-  if (!row || without.length > 1 || (name === 'deviation' && due.length === 1)) return;
+  if (!row || without.length > 1 || due.length === 1) return;
   // Other rules report an empty text or an unknown name.
   if (row.block.get(name) === '' || row.block.hasUnknown) return;
   const portfolios = row.block.integer('portfolios');
@@ -341,7 +420,10 @@ function duePeriods(series: readonly ReturnRow[], name: string): readonly Return
   const start = series[0]?.start.day ?? 0;
   const longest = largest(series.map(({ days }) => days));
   if (name === 'deviation') return series.filter(({ end }) => end.day - start + 1 >= THREE_YEARS);
-  return name === 'dispersion' ? series.filter(({ days }) => days > longest * FULL_PERIOD) : series;
+  if (name === 'dispersion') return series.filter(({ days }) => days > longest * FULL_PERIOD);
+  // Years before the first quarter may show fewer figures.
+  const usual = series.map(({ days }) => days).sort((a, b) => a - b)[Math.floor(series.length / 2)] ?? 0;
+  return series.filter(({ days }) => days < usual * LONGER);
 }
 
 interface Figure {
