@@ -2,11 +2,11 @@ import { Decimal } from '../../core/decimal.ts';
 import { capitalized, dateWords, figureWords, percentWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { accountRoll, accountScope } from './account-roll.ts';
-import type { StatementBlock } from './block.ts';
+import { absolute, type StatementBlock } from './block.ts';
 import { alignedWords, day, isOrAre, money } from './figures.ts';
 import { hasSoundDates } from './header-dates.ts';
 import { houseLimits } from './house-limits.ts';
-import { part } from './identity.ts';
+import { type IdentityPart, part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
 import { isHundredth } from './market-value.ts';
 import { memberName } from './member-names.ts';
@@ -19,7 +19,9 @@ const category = 'account';
 const finra = ['FINRA 2231'];
 const MAX_PERIOD = 92;
 /** In days. Loans take weeks to settle; a security with a number does not. */
-const MAX_SETTLEMENT = { listed: 35, other: 90 } as const;
+const MAX_SETTLEMENT = { unlike: 20, listed: 35, other: 90 } as const;
+/** Where all others settle this promptly, a trade that takes weeks is unlike them. */
+const PROMPT_DAYS = 7;
 const maxFees = Decimal.parse(houseLimits.accountFees) as Decimal;
 const half = Decimal.parse('0.5') as Decimal;
 
@@ -147,23 +149,29 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
         if (!amount || !quantity || !price || !likeliest) continue;
         const paid =
           amount.value.sign() < 0 ? { ...amount, value: amount.value.negate(), isOpposite: true } : amount;
-        const expected =
-          settlements.find((sum) => paid.value.subtract(sum).abs().compare(tolerance) <= 0) ?? likeliest;
+        const fits = (sum: Decimal) => paid.value.subtract(sum).abs().compare(tolerance) <= 0;
+        const expected = settlements.find(fits) ?? likeliest;
         const name = (what: string) => `The ${what} of ${tradeWords(trade)}`;
+        const type = trade.text('type');
+        const isReversed =
+          !fits(expected) && settlementsOf(trade, type === 'buy' ? 'sell' : 'buy').some(fits);
         yield {
           place: amount.path,
           left: name('amount'),
           found: paid.value,
           right: `${figureWords(quantity.value)} at ${figureWords(price.value)}${chargesWords(trade)} is`,
           expected,
-          advice: isHundredth(paid.value, expected)
-            ? 'If the price is per 100 of face value, set "quote" to "percent". Otherwise correct the amount, the quantity or the price.'
-            : 'Check the amount, the quantity, the price and the charges, and correct the one that is wrong.',
+          advice: isReversed
+            ? `The amount is that of a ${type === 'buy' ? 'sale' : 'purchase'}: correct the type of the transaction. If the type is right, correct the amount.`
+            : isHundredth(paid.value, expected)
+              ? 'If the price is per 100 of face value, set "quote" to "percent". Otherwise correct the amount, the quantity or the price.'
+              : 'Check the amount, the quantity, the price and the charges, and correct the one that is wrong.',
           tolerance,
           parts: [
             part(paid, name('amount'), Decimal.one),
             part(quantity, name('quantity'), price.value.abs().negate()),
             part(price, name('price'), quantity.value.abs().negate()),
+            ...(isReversed ? [] : chargeParts(trade, name)),
           ],
         };
       }
@@ -180,13 +188,15 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
         },
       },
       check({ statement }, found) {
-        for (const trade of statement.list('transactions')) {
+        const trades = statement.list('transactions');
+        const isPrompt = settlesPromptly(trades);
+        for (const trade of trades) {
           const [traded, settles] = [trade.date('date'), trade.date('settleDate')];
           if (traded && settles && settles.day < traded.day)
             found('early', settles, { trade: capitalized(tradeWords(trade)), actual: day(settles) }, [
               traded,
             ]);
-          else if (traded && settles && settles.day - traded.day > longestSettlement(trade))
+          else if (traded && settles && settles.day - traded.day > longestSettlement(trade, isPrompt))
             found(
               'late',
               settles,
@@ -203,7 +213,17 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-function longestSettlement(trade: StatementBlock): number {
+/** Whether all trades but one settle within days. */
+function settlesPromptly(trades: readonly StatementBlock[]): boolean {
+  const times = trades.flatMap((trade) => {
+    const [traded, settles] = [trade.date('date'), trade.date('settleDate')];
+    return traded && settles ? [settles.day - traded.day] : [];
+  });
+  return times.length > 1 && times.filter((days) => days > PROMPT_DAYS).length === 1;
+}
+
+function longestSettlement(trade: StatementBlock, isPrompt: boolean): number {
+  if (isPrompt) return MAX_SETTLEMENT.unlike;
   const isListed = ['isin', 'cusip', 'sedol'].some((name) => trade.has(name));
   return isListed ? MAX_SETTLEMENT.listed : MAX_SETTLEMENT.other;
 }
@@ -212,6 +232,19 @@ function longestSettlement(trade: StatementBlock): number {
 function tradeWords(trade: StatementBlock): string {
   const security = trade.text('security');
   return `the trade${security ? ` in ${security}` : ''} on ${dateWords(trade.text('date') ?? '')}`;
+}
+
+/** The accrued interest and the charges, which count without their signs. */
+function chargeParts(trade: StatementBlock, name: (what: string) => string): readonly IdentityPart[] {
+  const { one } = Decimal;
+  const slopes = { accrued: one.negate(), fees: trade.text('type') === 'buy' ? one.negate() : one };
+  const words = { accrued: 'accrued interest', fees: 'charges' };
+  return (['accrued', 'fees'] as const).flatMap((member) => {
+    const amount = trade.amount(member);
+    return amount && !amount.value.isZero()
+      ? [part(absolute(amount), name(words[member]), slopes[member])]
+      : [];
+  });
 }
 
 /** " with accrued interest of 324.25 and charges of 49.50" */
@@ -234,8 +267,7 @@ function isMissing(statement: StatementBlock, path: readonly string[]): boolean 
 }
 
 /** Returns the possible settlement amounts of a trade, one for each interpretation of its price. */
-function settlementsOf(trade: StatementBlock): readonly Decimal[] {
-  const type = trade.text('type');
+function settlementsOf(trade: StatementBlock, type = trade.text('type')): readonly Decimal[] {
   if (type !== 'buy' && type !== 'sell') return [];
   const [fees, accrued] = ['fees', 'accrued'].map((name) => trade.numberOr(name, Decimal.zero)?.abs());
   if (!fees || !accrued) return [];

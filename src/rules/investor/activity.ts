@@ -27,9 +27,12 @@ const lines = [
   { name: 'taxes', type: 'tax' },
 ] as const;
 
+/** The members of trades that a line may add up, where these have no transactions of their own. */
+const withinTrades: Readonly<Record<string, string>> = { fee: 'fees', interest: 'accrued' };
+
 const knownTypes: ReadonlySet<string> = new Set(transactionTypes);
 
-/** Types that always have their own transaction; fees and taxes may be part of others. */
+/** Types that always have their own transaction; fees, interest and taxes may be part of others. */
 const ownTypes: ReadonlySet<string> = new Set(['deposit', 'withdrawal', 'dividend']);
 
 /** Rules on the transactions of an account. */
@@ -61,7 +64,8 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
         extras,
         isNegative,
       } of listedLines(statement)) {
-        if (listed.length === 0 && !(isWhole && ownTypes.has(type))) continue;
+        const isDue = ownTypes.has(type) || isMoreThanTraded(statement, type, line, tolerance);
+        if (listed.length === 0 && !(isWhole && isDue)) continue;
         yield {
           place: line.path,
           left: label,
@@ -173,6 +177,20 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+/** Whether fees or interest come to more than what is part of the trades. */
+function isMoreThanTraded(
+  statement: Statement,
+  type: string,
+  { value }: StatementAmount,
+  tolerance: Decimal,
+): boolean {
+  const member = withinTrades[type];
+  if (member === undefined) return false;
+  const amounts = statement.list('transactions').map((row) => row.numberOr(member, Decimal.zero)?.abs());
+  const within = amounts.reduce((sum, amount) => sum && amount && sum.add(amount), Decimal.zero);
+  return within !== undefined && value.abs().compare(within.add(tolerance)) > 0;
+}
 
 /** "the only listed dividend is", "the three listed dividends add up to" */
 function listedWords(count: number, of: string): string {
