@@ -291,23 +291,28 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         if (!gain || !value || !cost || accrued === 'unknown') continue;
         const tolerance = statement.slack.multiply(Decimal.fromInteger(3));
         const gross = value.value.subtract(cost.value);
-        const net = accrued === 'absent' ? gross : gross.subtract(accrued.value);
-        const isGross = gain.value.subtract(gross).abs().compare(tolerance) <= 0;
+        const isGain = (gross: Decimal) => gain.value.subtract(gross).abs().compare(tolerance) <= 0;
+        const isGross = accrued === 'absent' || isGain(gross);
+        const own = isGross ? Decimal.zero : accrued.value;
+        const fx = exchangeRate(statement, row);
+        const inStatement = fx ? own.multiply(fx).round(SHOWN_CENTS) : own;
+        // Accrued income may be in the currency of the price.
+        const isPriced = !isGain(gross.subtract(own)) && isGain(gross.subtract(inStatement));
+        const net = gross.subtract(isPriced ? inStatement : own);
         const label = nameOf(row, 'unrealized gain', 'on');
-        const income =
-          accrued === 'absent' || isGross ? '' : `accrued income of ${figureWords(accrued.value)} and `;
+        const income = isGross ? '' : `accrued income of ${figureWords(accrued.value)} and `;
         yield {
           place: gain.path,
           left: label,
           found: gain.value,
           right: `a market value of ${alignedWords(value.value, [cost.value])} less ${income}a cost of ${alignedWords(cost.value, [value.value])} is`,
-          expected: isGross ? gross : net,
+          expected: net,
           tolerance,
           parts: [
             part(gain, label, one),
             part(value, nameOf(row, 'market value'), minus),
             part(cost, nameOf(row, 'cost'), one),
-            ...(accrued === 'absent' || isGross ? [] : [part(accrued, nameOf(row, 'accrued income'), one)]),
+            ...(isGross ? [] : [part(accrued, nameOf(row, 'accrued income'), (isPriced && fx) || one)]),
           ],
         };
       }

@@ -136,7 +136,8 @@ function worthsOf(statement: Statement, row: StatementBlock): readonly Worth[] {
   const fx = exchangeRate(statement, row);
   const accrued = row.numberOr('accrued', Decimal.zero);
   if (!fx || !accrued) return [];
-  const incomes = accrued.isZero() ? [accrued] : [accrued, Decimal.zero];
+  // Accrued income is in the currency of the statement, but some show that of the price.
+  const incomes = accrued.isZero() ? [accrued] : [accrued, Decimal.zero, accrued.multiply(fx)];
   return quotations(row).flatMap(({ quote, value }) => {
     const rest = value.multiply(fx);
     return incomes.map((income) => ({ quote, rest, worth: rest.add(income) }));

@@ -41,7 +41,7 @@ export function noticeRows(statement: Statement): readonly NoticeRow[] {
         block,
         isOutside,
         payment,
-        unfunded: unfundedOf(statement, block, payment),
+        unfunded: unfundedOf(statement, block, payment, opposite.has(type)),
         isDeclared: !block.lacks('affectsUnfunded'),
         isCost: noticeRowTypes[type] === 'cost',
         isNetted: opposite.has(type),
@@ -64,6 +64,7 @@ function unfundedOf(
   statement: Statement,
   row: StatementBlock,
   payment: StatementAmount | undefined,
+  isNetted: boolean,
 ): StatementAmount | undefined {
   if (row.hasUnknown) return undefined;
   const path = row.at('affectsUnfunded');
@@ -72,7 +73,11 @@ function unfundedOf(
   const stated = written === undefined ? byDefault : written;
   if (typeof stated === 'boolean') return stated ? payment : { value: Decimal.zero, path };
   const value = readDecimal(stated);
-  return value && { value, path };
+  if (!value) return undefined;
+  // What is netted changes the commitment the other way, whichever sign the effect is given.
+  return isNetted && value.sign() > 0 && payment?.value.sign() === -1
+    ? negated({ value, path })
+    : { value, path };
 }
 
 export function negated(amount: StatementAmount): StatementAmount {
@@ -92,7 +97,10 @@ export function addRows(
     value = value.add(amount.value);
     const number = rowNumber(row.block);
     const name = rowName(row.block) ?? '';
-    parts.push({ ...part(amount, rowLabel(row.block), Decimal.one), row: { name, number } });
+    const label = amount.path.endsWith('/affectsUnfunded')
+      ? rowLabel(row.block).replace('investor amount', 'effect on the unfunded commitment')
+      : rowLabel(row.block);
+    parts.push({ ...part(amount, label, Decimal.one), row: { name, number } });
   }
   return { value, parts };
 }
