@@ -135,7 +135,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     formula: `totalCashFlows = ${capitalLines.totalCashFlows.sumOf}`,
     scopes: (statement) => {
       // INV-017 reports a line that only one of several columns lacks.
-      const least = columnsWithFlows(statement) > 1 ? 2 : 1;
+      const least = hasUnevenFlows(statement) ? 2 : 1;
       return [...everyScope(statement)].map((scope) => ({ ...scope, least }));
     },
   }),
@@ -285,11 +285,12 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-/** How many columns state flows between the investor and the fund. */
-function columnsWithFlows(statement: Statement): number {
-  const ids = ['contributions', 'distributions'];
-  return statement.columns.filter((column) => ids.some((id) => statement.capitalLines.block(id).has(column)))
-    .length;
+/** Whether a column lacks contributions or distributions that another states. */
+function hasUnevenFlows(statement: Statement): boolean {
+  return ['contributions', 'distributions'].some((id) => {
+    const stating = statement.columns.filter((column) => statement.capitalLines.block(id).has(column));
+    return stating.length > 0 && stating.length < statement.columns.length;
+  });
 }
 
 function* everyScope(statement: Statement) {

@@ -22,10 +22,13 @@ export interface ColumnGap {
 /** A column with more lines missing shows a selection of them. */
 const MAX_GAPS = 2;
 
-const sums: readonly StatementSum[] = capitalLineIds.flatMap((id) => {
-  const { sumOf } = capitalLines[id] as CapitalLine;
-  return sumOf === undefined ? [] : [parseStatementSum(`${id} = ${sumOf}`)];
-});
+const sums: readonly StatementSum[] = [
+  ...capitalLineIds.flatMap((id) => {
+    const { sumOf } = capitalLines[id] as CapitalLine;
+    return sumOf === undefined ? [] : [parseStatementSum(`${id} = ${sumOf}`)];
+  }),
+  parseStatementSum('endingNavGross = endingNavNet + endingAccruedCarry'),
+];
 
 /** Finds lines of the capital account that a column does not state, although its other amounts include them. */
 export const columnGaps = perStatement((statement): readonly ColumnGap[] =>

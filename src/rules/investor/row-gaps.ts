@@ -33,6 +33,10 @@ const holding = { path: [], list: 'holdings', isAlike: sameClass, others: 1 };
 const trade = { path: [], list: 'transactions', isAlike: bothTrades, others: 1 };
 const order = { path: ['units'], list: 'orders', isAlike: any, others: 1 };
 
+const investment = { path: [], list: 'investments', isAlike: any, others: 2 };
+/** Other rows of another kind that show what a row lacks. */
+const LEAST_UNLIKE = 3;
+
 const rules: readonly RowRule[] = [
   { ...holding, member: 'quantity', beside: ['price'] },
   { ...holding, member: 'price', beside: ['quantity', 'marketValue'] },
@@ -44,19 +48,24 @@ const rules: readonly RowRule[] = [
   { ...order, member: 'units', beside: ['price', 'amount'] },
   { ...order, member: 'price', beside: ['units', 'amount'] },
   { ...order, member: 'amount', beside: ['units', 'price'] },
+  { ...investment, member: 'moic', beside: ['invested', 'fairValue'] },
+  { ...investment, member: 'gain', beside: ['invested', 'fairValue'] },
 ];
 
 /** Finds the only row of a list that lacks a member which all rows like it state. */
 export function rowGaps(statement: Statement): readonly RowGap[] {
-  return rules.flatMap(({ path, list, member, beside, isAlike, others }) => {
+  return rules.flatMap(({ path, list, member, beside, isAlike, others: least }) => {
     const rows = path.reduce<StatementBlock>((block, name) => block.block(name), statement).list(list);
     const [row, ...more] = rows.filter(
       (one) => one.lacks(member) && !one.hasUnknown && beside.every((name) => one.has(name)),
     );
     // An empty text is reported elsewhere.
     if (!row || more.length > 0 || row.get(member) === '') return [];
-    const alike = rows.filter((one) => one !== row && isAlike(row, one));
-    if (alike.length < others || !alike.every((one) => one.has(member))) return [];
+    const same = rows.filter((one) => one !== row && isAlike(row, one));
+    // The only one of its kind is compared with all others, if these are several.
+    const others = rows.filter((one) => one !== row && one.has(beside[0] as string));
+    const alike = same.length > 0 || others.length < LEAST_UNLIKE ? same : others;
+    if (alike.length < least || !alike.every((one) => one.has(member))) return [];
     return [
       {
         at: row.at(member),
