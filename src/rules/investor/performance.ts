@@ -11,7 +11,7 @@ import { holds, type Identity, part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
 import { grossValue } from './rate-of-return.ts';
 import { returnSeries } from './return-periods.ts';
-import { oddSpreads } from './return-spreads.ts';
+import { exchangedPlaces, oddSpreads } from './return-spreads.ts';
 import { halfUnit, ratioIdentity, shownDigits } from './shown-ratio.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -111,9 +111,10 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
       }
       // INV-417 reports a return that is far from the others of its period.
       const odd = new Set(oddSpreads(returnSeries(statement)).map((spread) => spread.odd.path));
+      const exchanged = exchangedPlaces(statement);
       for (const row of statement.list('returns')) {
         const [net, gross] = [row.amount('net'), row.amount('gross')];
-        if (![net, gross].some((amount) => amount && odd.has(amount.path)))
+        if (![net, gross].some((amount) => amount && (odd.has(amount.path) || exchanged.has(amount.path))))
           pairs.push(['return', spanWords(row), net, gross]);
       }
       for (const [measure, span, net, gross] of pairs) {

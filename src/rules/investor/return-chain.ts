@@ -6,7 +6,7 @@ import type { StatementAmount } from './block.ts';
 import { day, rate } from './figures.ts';
 import { countWords } from './place-words.ts';
 import { type ReturnRow, returnPeriodWords, returnRows, returnSeries } from './return-periods.ts';
-import { oddSpreads } from './return-spreads.ts';
+import { exchangedPlaces, oddSpreads } from './return-spreads.ts';
 import { halfUnitOf } from './shown-ratio.ts';
 import type { Statement } from './statement.ts';
 
@@ -40,6 +40,7 @@ export function chainBreaches(statement: Statement): readonly ChainBreach[] {
   const series = returnSeries(statement);
   // INV-417 reports a return that is far from the others of its period.
   const odd = new Set(oddSpreads(series).map((spread) => spread.odd.path));
+  const exchanged = exchangedPlaces(statement);
   if (series.length > MAX_RETURNS) return [];
   const within = new Set(series.map(({ block }) => block.path));
   const shortest = series.reduce((least, { days }) => Math.min(least, days), Number.POSITIVE_INFINITY);
@@ -56,7 +57,9 @@ export function chainBreaches(statement: Statement): readonly ChainBreach[] {
         (part, index) => index === 0 || part.start.day === (parts[index - 1] as ReturnRow).end.day + 1,
       );
     return (isWhole ? breachesOf({ row, parts }) : []).filter(
-      ({ message, related }) => message !== 'differs' || !related.some(({ path }) => odd.has(path)),
+      ({ message, at, related }) =>
+        !(typeof at !== 'string' && exchanged.has(at.path)) &&
+        (message !== 'differs' || !related.some(({ path }) => odd.has(path) || exchanged.has(path))),
     );
   });
   return withoutRepeated(breaches);

@@ -1,5 +1,6 @@
 import type { StatementAmount } from './block.ts';
-import type { ReturnRow } from './return-periods.ts';
+import { type ReturnRow, returnSeries } from './return-periods.ts';
+import { perStatement, type Statement } from './statement.ts';
 
 type Measure = 'gross' | 'net' | 'benchmark';
 
@@ -21,6 +22,7 @@ const pairs = [
 /** This multiple of the spread in the other periods is unusual. */
 const UNUSUAL = 4;
 const LEAST_ROWS = 3;
+const measures = ['gross', 'net', 'benchmark'] as const;
 
 export function oddSpreads(series: readonly ReturnRow[]): readonly OddSpread[] {
   const spreads = pairs.flatMap(({ other, third, least }) => {
@@ -45,4 +47,48 @@ export function oddSpreads(series: readonly ReturnRow[]): readonly OddSpread[] {
 
 function number({ value }: StatementAmount): number {
   return value.toApproximateNumber();
+}
+
+/** One measure of two periods, entered the wrong way around. */
+export interface ExchangedReturns {
+  readonly name: Measure;
+  readonly first: StatementAmount;
+  readonly second: StatementAmount;
+  readonly rows: readonly [ReturnRow, ReturnRow];
+}
+
+/** Returns closer than this to each other are not told apart. */
+const LEAST_EXCHANGED = 0.01;
+
+/** Finds returns of two periods that are far from the others of their period, and close once exchanged. */
+export const exchangedReturns = perStatement((statement): readonly ExchangedReturns[] => {
+  const series = returnSeries(statement);
+  return measures.flatMap((name): readonly ExchangedReturns[] => {
+    const rows = series.flatMap((row) => {
+      const own = row.block.amount(name);
+      const others = measures.flatMap((other) => (other === name ? [] : (row.block.amount(other) ?? [])));
+      return own && others.length > 0 ? [{ row, own, others }] : [];
+    });
+    const gaps = rows.map(({ own, others }) => gapTo(own, others));
+    const usual = [...gaps].sort((x, y) => x - y)[Math.floor(gaps.length / 2)] ?? 0;
+    const limit = Math.max(LEAST_EXCHANGED, usual * UNUSUAL);
+    const [first, second, ...more] = rows.filter((_, index) => (gaps[index] as number) > limit);
+    if (!first || !second || more.length > 0 || rows.length < LEAST_ROWS + 1) return [];
+    const fits = gapTo(second.own, first.others) <= limit && gapTo(first.own, second.others) <= limit;
+    return fits ? [{ name, first: first.own, second: second.own, rows: [first.row, second.row] }] : [];
+  });
+});
+
+/** The distance to the nearest of other returns: of two measures that were far apart before, neither counts. */
+function gapTo(own: StatementAmount, others: readonly StatementAmount[]): number {
+  return Math.min(...others.map((other) => Math.abs(number(own) - number(other))));
+}
+
+/** Returns the returns that were exchanged, and those that look wrong beside them. */
+export function exchangedPlaces(statement: Statement): ReadonlySet<string> {
+  return new Set(
+    exchangedReturns(statement).flatMap(({ rows }) =>
+      rows.flatMap(({ block }) => measures.map((name) => block.at(name))),
+    ),
+  );
 }

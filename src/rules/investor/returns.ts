@@ -18,7 +18,7 @@ import {
   returnRows,
   returnSeries,
 } from './return-periods.ts';
-import { oddSpreads } from './return-spreads.ts';
+import { exchangedPlaces, exchangedReturns, oddSpreads } from './return-spreads.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { addSuspects } from './suspects.ts';
@@ -238,6 +238,10 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
         text: 'The {name} for {period} {is} {actual}, but {neighbors}.',
         fix: 'Check the {name} for {period} and their scale, and correct what is wrong.',
       },
+      exchanged: {
+        text: 'The {name} is {actual} for {period} and {value} for {other}. Both are far from the other returns of their periods, and close to them once exchanged: they were probably entered the wrong way around.',
+        fix: 'Exchange the two returns.',
+      },
       spread: {
         text: 'The {name} for {period} is {actual}, {spread} percentage points away from the {other} of {value}, which is unusual for this report.',
         fix: 'Check both returns of this period, and correct the one that is wrong.',
@@ -302,7 +306,22 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
           });
         });
       }
-      for (const { odd, oddName, even, evenName, spread, row } of oddSpreads(series))
+      const exchanged = exchangedPlaces(statement);
+      for (const { name, first, second, rows } of exchangedReturns(statement))
+        found(
+          'exchanged',
+          first,
+          {
+            name: figures[name],
+            period: returnPeriodWords(rows[0]),
+            actual: rate(first.value),
+            other: returnPeriodWords(rows[1]),
+            value: rate(second.value),
+          },
+          [second],
+        );
+      for (const { odd, oddName, even, evenName, spread, row } of oddSpreads(series)) {
+        if (exchanged.has(odd.path)) continue;
         found(
           'spread',
           odd,
@@ -316,6 +335,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
           },
           [even],
         );
+      }
     },
   }),
 ];
