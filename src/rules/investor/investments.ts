@@ -1,9 +1,9 @@
 import { Decimal } from '../../core/decimal.ts';
 import { capitalized, figureWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
-import { allAmounts, type StatementAmount, type StatementBlock } from './block.ts';
+import { allAmounts, type StatementAmount, type StatementBlock, totalOf } from './block.ts';
 import { figure, money } from './figures.ts';
-import { type IdentityPart, part } from './identity.ts';
+import { holds, type Identity, type IdentityPart, part } from './identity.ts';
 import { identityRule, isInvolved } from './identity-rule.ts';
 import { nameOf } from './market-value.ts';
 import { memberName } from './member-names.ts';
@@ -18,6 +18,7 @@ const ilpa = ['ILPA Performance Template'];
 const GAIN_TERMS = 3;
 const one = Decimal.one;
 const minus = one.negate();
+const weightTolerance = Decimal.parse('0.0005') as Decimal;
 const navTolerance = Decimal.parse('0.005') as Decimal;
 
 /** Rules of the performance family on the table of investments. */
@@ -59,13 +60,15 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
   identityRule({
     code: 'INV-409',
     title: 'Investments, cash and other assets less liabilities must equal the net assets of the fund',
-    description: 'A difference of half a percent of the net asset value is accepted.',
+    description:
+      'A difference of half a percent of the net asset value is accepted. Where the weights of the holdings of a fund add up to one, all are listed, and these with cash and other assets equal its gross assets; cash and other assets may be holdings as well.',
     severity: 'warning',
     category,
     references: [],
     formula: 'netAssets.nav ~ Σ fairValue + cash + otherAssets - liabilities',
     fix: 'Correct the net asset value, or add or correct the investment or balance that is missing or wrong.',
     *identities(statement) {
+      yield* grossAssets(statement);
       const balances = statement.block('netAssets');
       const nav = balances.amount('nav');
       const rows = statement.list('investments');
@@ -222,6 +225,38 @@ export function hasRepeated(rows: readonly StatementBlock[]): boolean {
 }
 
 /** Whether a flow names an investment that is not listed, which INV-414 reports. */
+/** Compares the gross assets of a fund with its holdings, if their weights say that all are listed. */
+function* grossAssets(statement: Statement): Generator<Identity> {
+  const balances = statement.block('netAssets');
+  const gross = balances.amount('grossAssets');
+  const rows = statement.list('holdings');
+  const values = allAmounts(rows.map((row) => row.cell('marketValue')));
+  const weights = allAmounts(rows.map((row) => row.cell('weight')));
+  if (!gross || !values?.length || !weights || balances.hasUnknown || ownLines(balances).length > 0) return;
+  const terms = Decimal.fromInteger(rows.length);
+  if (values.length < rows.length || weights.length < rows.length) return;
+  if (totalOf(weights).subtract(one).abs().compare(weightTolerance.multiply(terms)) > 0) return;
+  const others = ['cash', 'otherAssets'].flatMap((name) => {
+    const amount = balances.amount(name);
+    return amount ? [part(amount, capitalized(memberName('netAssets', name)), minus)] : [];
+  });
+  const listed = values.map((value, index) => part(value, nameOf(rows[index], 'market value'), minus));
+  const identities = [others, ...others.map((other) => [other]), []].map((added): Identity => {
+    const parts = [...listed, ...added];
+    return {
+      place: gross.path,
+      left: 'The total assets of the fund',
+      found: gross.value,
+      right: `holdings${added.length > 0 ? ', cash and other assets' : ''} come to`,
+      expected: totalOf(parts),
+      tolerance: statement.slack.multiply(terms.add(Decimal.fromInteger(others.length))),
+      parts: [part(gross, 'The total assets of the fund', one), ...parts],
+      list: '/holdings',
+    };
+  });
+  yield identities.find(holds) ?? (identities[0] as Identity);
+}
+
 function hasUnlisted(statement: Statement): boolean {
   const ids = new Set(statement.list('investments').map((row) => row.text('id')));
   return (
