@@ -2,6 +2,7 @@ import { Decimal } from '../../core/decimal.ts';
 import { capitalized } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { slipOf } from '../slip.ts';
+import type { StatementAmount } from './block.ts';
 import { amountIn } from './currencies.ts';
 import { day, figure, rate } from './figures.ts';
 import { dateBreach } from './header-dates.ts';
@@ -40,6 +41,10 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
     fix: 'Correct the balance, or the limit if it was raised.',
     messages: {
       limit: 'The ending balance of the subscription facility is {actual}, but its limit is {limit}.',
+      above: {
+        text: 'The limit of the subscription facility is {actual}, more than the commitments of all partners of {commitments} that secure it.',
+        fix: 'Correct the limit or the commitments: the scale of one is probably wrong.',
+      },
       share: {
         text: "The investor's share of the subscription facility is {actual}, but its balance is only {limit}.",
         fix: "Correct the investor's share or the balance.",
@@ -68,6 +73,16 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
       if (!drawn) return;
       if (limit && drawn.value.abs().compare(limit.value.abs().add(statement.slack)) > 0)
         found('limit', drawn, { actual: figure(drawn.value), limit: figure(limit.value) }, [limit]);
+      const commitments = statement.block('fund').amount('commitments');
+      if (
+        limit &&
+        commitments &&
+        !commitments.value.isZero() &&
+        limit.value.abs().compare(commitments.value.abs()) > 0
+      )
+        found('above', limit, { actual: figure(limit.value), commitments: figure(commitments.value) }, [
+          commitments,
+        ]);
       if (share && share.value.abs().compare(drawn.value.abs().add(statement.slack)) > 0)
         found('share', share, { actual: figure(share.value), limit: figure(drawn.value) }, [drawn]);
       else if (share) {
@@ -164,8 +179,14 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
           found('exceeds', part, { flow, actual, limit: figure(whole.value.abs()) }, [whole]);
         else if (isOnly && part.value.sign() < 0 && whole && whole.value.sign() > 0)
           found('opposite', part, { flow, actual: figure(part.value) }, [whole]);
-        else if (part.value.sign() * signs < 0) found('sign', part, { flow, actual: figure(part.value) });
+        else if (part.value.sign() * signs < 0 || (signs === 0 && isTurned(part, whole)))
+          found('sign', part, { flow, actual: figure(part.value) });
       }
     },
   }),
 ];
+
+/** Whether an amount is negative beside a positive distribution. */
+function isTurned(part: StatementAmount, whole: StatementAmount | undefined): boolean {
+  return part.value.sign() < 0 && whole !== undefined && whole.value.sign() > 0;
+}

@@ -4,6 +4,7 @@ import { callRowTypes, distributionRowTypes } from '../../model/investor/notice.
 import { allAmounts, type StatementAmount, type StatementBlock, totalOf } from './block.ts';
 import { figure } from './figures.ts';
 import { rowWords } from './place-words.ts';
+import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'notices';
@@ -37,6 +38,10 @@ export const netNoticeRules: readonly Rule<StatementSubject>[] = [
       exchanged: {
         text: 'The notice states {called} called and {distributed} distributed, but its rows give {expected} called and {given} distributed: the two amounts were probably entered the wrong way around.',
         fix: 'Exchange the amount called and the amount distributed.',
+      },
+      side: {
+        text: 'The notice states {called} called and {distributed} distributed. Its rows give these amounts only if {row} is {side}, but its type is "{actual}".',
+        fix: 'Correct the type of the row, or the amounts called and distributed.',
       },
       sign: {
         text: 'The amount {name} is {actual}, but the rows that it adds up are positive.',
@@ -82,6 +87,17 @@ export const netNoticeRules: readonly Rule<StatementSubject>[] = [
           given: figure(paid as Decimal),
         };
         return found('exchanged', called, data, [distributed]);
+      }
+      const misplaced = misplacedRow(statement, called.value.abs(), distributed.value.abs());
+      if (misplaced) {
+        const type = misplaced.text('type') ?? '';
+        const data = {
+          called: figure(called.value.abs()),
+          distributed: figure(distributed.value.abs()),
+          row: rowWords(misplaced, 'rows'),
+          side: distributionRowTypes.has(type) ? 'called' : 'distributed',
+        };
+        return found('side', misplaced.at('type'), { ...data, actual: type }, [called, distributed]);
       }
       const expected = called.value.abs().subtract(distributed.value.abs());
       if (statement.agree(net.value.abs(), expected.abs(), 3)) return;
@@ -159,4 +175,28 @@ export const netNoticeRules: readonly Rule<StatementSubject>[] = [
 function isNetted(notice: StatementBlock): boolean {
   const types = notice.list('rows').map((row) => row.text('type') ?? '');
   return nettedTypes.every(([, known]) => types.some((type) => known.has(type)));
+}
+
+/** Returns the only row of a known side without which on it the amounts called and distributed follow from the rows. */
+function misplacedRow(
+  statement: Statement,
+  called: Decimal,
+  distributed: Decimal,
+): StatementBlock | undefined {
+  const rows = statement.block('notice').list('rows');
+  const amounts = allAmounts(rows.map((row) => row.cell('investorAmount')));
+  if (!amounts || amounts.length < rows.length) return undefined;
+  const sides = rows.map((row) => distributionRowTypes.has(row.text('type') ?? ''));
+  const sumOf = (isPaid: boolean) => totalOf(amounts.filter((_, index) => sides[index] === isPaid));
+  const [drawn, paid] = [sumOf(false), sumOf(true)];
+  const agree = (a: Decimal, b: Decimal) => statement.agree(a.abs(), b, rows.length);
+  if (agree(drawn, called) || agree(paid, distributed)) return undefined;
+  const moved = rows.filter((row, index) => {
+    const type = row.text('type') ?? '';
+    const own = (amounts[index] as StatementAmount).value;
+    if (own.isZero() || !(callRowTypes.has(type) || distributionRowTypes.has(type))) return false;
+    const change = sides[index] ? own : own.negate();
+    return agree(drawn.add(change), called) && agree(paid.subtract(change), distributed);
+  });
+  return moved.length === 1 ? moved[0] : undefined;
 }
