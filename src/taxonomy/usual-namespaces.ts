@@ -14,6 +14,9 @@ const usual: ReadonlyMap<string, string> = new Map([
 /** Hosts of the specifications. */
 const SPECIFICATION = /^https?:\/\/(?:www\.)?(?:xbrl|w3)\.org\//i;
 
+/** A limit on wrong letters leaves other editions of a specification alone. */
+const MAX_EDITS_OF_EDITION = 3;
+
 /**
  * Stops reading if the root binds a usual prefix to a misspelt namespace of its specification and nothing to the right
  * one: none of its elements, dimensions or currencies would be recognized. A limit on wrong letters leaves other editions
@@ -30,10 +33,39 @@ export function expectUsualNamespaces(
     const namespace = bound.get(prefix);
     if (namespace === undefined || namespaces.has(expected) || !SPECIFICATION.test(namespace)) continue;
     if (maxEdits < distance(namespace, expected) || !isUsed(prefix)) continue;
-    throw new XmlFault(
-      'namespace',
-      `the prefix "${prefix}" has the namespace "${namespace}", but should have "${expected}"`,
-      scanner.offset,
-    );
+    fail(scanner, prefix, namespace, expected);
   }
+}
+
+/** Stops reading if the root binds a prefix to a namespace that misspells one of several editions. */
+export function expectEditions(scanner: XmlScanner, prefixes: RegExp, editions: readonly string[]): void {
+  const bound = [...scanner.names.boundPrefixes()];
+  const newest = editions.reduce((one, other) => (one > other ? one : other), '');
+  if (bound.some(([, namespace]) => editions.includes(namespace))) return;
+  for (const [prefix, namespace] of bound) {
+    // A later edition is not misspelt.
+    if (!prefixes.test(prefix) || !SPECIFICATION.test(namespace) || isLater(namespace, newest)) continue;
+    const near = editions.map((edition) => ({
+      edition,
+      edits: distance(namespace.toLowerCase(), edition.toLowerCase()),
+    }));
+    const [nearest] = near.sort((one, other) => one.edits - other.edits);
+    if (nearest && nearest.edits <= MAX_EDITS_OF_EDITION) fail(scanner, prefix, namespace, nearest.edition);
+  }
+}
+
+function fail(scanner: XmlScanner, prefix: string, namespace: string, expected: string): never {
+  throw new XmlFault(
+    'namespace',
+    `the prefix "${prefix}" has the namespace "${namespace}", but should have "${expected}"`,
+    scanner.offset,
+  );
+}
+
+/** Whether a namespace has a later date than another, and is the same up to it. */
+function isLater(namespace: string, other: string): boolean {
+  const dated = /^(.*)\/(\d{4})(-[\d-]+)?(\/.*)?$/;
+  const [, start, year] = dated.exec(namespace) ?? [];
+  const [, known, latest] = dated.exec(other) ?? [];
+  return start !== undefined && start === known && Number(year) > Number(latest);
 }

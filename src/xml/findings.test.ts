@@ -32,3 +32,38 @@ test('a message is a sentence, and names the file if there is one', () => {
     { code: 'XML-003', source: { file: 'r.xml', line: 2, column: 1 } },
   ]);
 });
+
+test.each([
+  [
+    '<r>a & b</r>',
+    'Write "&amp;" instead of "&". If an entity is meant, such as "&lt;", end its name with a semicolon.',
+  ],
+  ['<r>a < b</r>', 'Write "&lt;" instead of "<". If a tag is meant, write its name right after the "<".'],
+  ['<r>&nbsp;</r>', 'Write "&#160;" instead of "&nbsp;", wherever the file has it.'],
+  ['<r>&nbps;</r>', 'Write "&#160;" instead of "&nbps;".'],
+  [
+    '<r>&company;</r>',
+    'Write the character itself instead of "&company;"; if an ampersand is meant, write "&amp;company;".',
+  ],
+  ['<r a="1" a="2"/>', 'Remove one of the attributes "a" from the tag.'],
+  ['<r a=1/>', 'Put the value in straight quotation marks: a="…".'],
+  ['<r a/>', 'Write the attribute with a value in quotation marks, a="…", or remove it.'],
+  ['<r a="1 b="2"/>', 'Add the closing quotation mark after the value of "a".'],
+  ['<r><td<b/></r>', 'Add the ">" that ends the tag "<td", before the next "<".'],
+  ['<r><p>a<br></p></r>', 'Write "<br/>" on line 1: in XHTML, every element is closed.'],
+  ['<r><p>a<b>c</p></r>', 'Add the end tag "</b>" after the content of the element that starts on line 1.'],
+  ['<r><p>a</P></r>', 'Write "</p>" instead of "</P>", or correct the start tag.'],
+  [
+    '<r/>\n<r/>',
+    'Remove what follows the end tag of the first root element. If both belong to the report, make two files of them.',
+  ],
+  ['<r/>\nend', 'Remove the text after the root element.'],
+  ['<r><!-- a -- b --></r>', 'Write a single hyphen or a dash instead of "--" in the comment.'],
+  [
+    '\n<?xml version="1.0"?><r/>',
+    'Remove everything before "<?xml", also blank lines and spaces; if the file has two XML declarations, remove the second.',
+  ],
+  ['<r><p>a</p', 'Export or copy the file again: its end is missing.'],
+])('every fault of markup has its own fix: %s', (text, fix) => {
+  expect(findingsOf(text).map((finding) => finding.fix)).toEqual([fix]);
+});

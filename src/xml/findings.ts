@@ -1,8 +1,9 @@
-import { nearestName } from '../core/nearest-name.ts';
 import { isBlank } from '../core/white-space.ts';
 import type { Collector } from '../findings/collector.ts';
 import { defineFinding, type FindingDefinition } from '../findings/definition.ts';
 import type { XmlFault, XmlFaultKind } from './fault.ts';
+import { MAX_ENTITY_NAME } from './limits.ts';
+import { remedyOf } from './remedies.ts';
 import type { SourceText } from './source-text.ts';
 
 const common = { severity: 'error', category: 'xml' } as const;
@@ -106,7 +107,7 @@ export function addXmlFault(collector: Collector, source: SourceText | undefined
     notWellFormed.add(collector, 'character', at, { reason: fault.reason });
     return;
   }
-  if (fault.kind === 'syntax' && source && isCut(source)) {
+  if (source && isCut(source, fault)) {
     notWellFormed.add(collector, 'cut', at, { reason: fault.reason });
     return;
   }
@@ -116,8 +117,15 @@ export function addXmlFault(collector: Collector, source: SourceText | undefined
   }));
 }
 
-/** Whether a text ends in the middle of a tag or of other content. */
-function isCut({ bytes }: SourceText): boolean {
+/** Whether a text ends in the middle of a tag or of other content, and cannot be read for that reason. */
+function isCut({ bytes }: SourceText, { kind, reason, offset }: XmlFault): boolean {
+  if (kind !== 'syntax' || reason.endsWith('the root element')) return false;
+  if (
+    !reason.endsWith(' is not closed') &&
+    !reason.endsWith(' is not terminated') &&
+    offset + MAX_ENTITY_NAME < bytes.length
+  )
+    return false;
   let last = bytes.length - 1;
   while (last >= 0 && isBlank(bytes[last] as number)) last--;
   return last > 0 && bytes[last] !== GREATER_THAN && bytes.includes(LESS_THAN);
@@ -125,62 +133,3 @@ function isCut({ bytes }: SourceText): boolean {
 
 const LESS_THAN = 0x3c;
 const GREATER_THAN = 0x3e;
-
-/** Namespaces that documents often fail to declare. */
-const usualNamespaces: Readonly<Record<string, string>> = {
-  ix: 'http://www.xbrl.org/2013/inlineXBRL',
-  link: 'http://www.xbrl.org/2003/linkbase',
-  xbrldi: 'http://xbrl.org/2006/xbrldi',
-  xbrli: 'http://www.xbrl.org/2003/instance',
-  xlink: 'http://www.w3.org/1999/xlink',
-  xsi: 'http://www.w3.org/2001/XMLSchema-instance',
-};
-
-/** Parts of reasons, and what to do about each. */
-const remedies: readonly (readonly [part: string, remedy: string])[] = [
-  [
-    'is declared without a namespace',
-    'Write the namespace of the prefix in its declaration, or remove the declaration.',
-  ],
-  ['but should have', 'Correct the namespace in the declaration of the prefix.'],
-  ['two attributes have', 'Remove one of the two attributes.'],
-  ['levels deep', 'Nest the elements less deeply.'],
-  ['the name of', 'Shorten the name.'],
-  [' attributes', 'Remove attributes from the element, or split it.'],
-  ['namespaces are in scope', 'Declare each namespace once, on the root element.'],
-  ['different names', 'Split the file, or use fewer different names.'],
-  ['a namespace is longer than', 'Correct the namespace.'],
-  ['is longer than', 'Shorten the text, or split it.'],
-];
-
-/** Says what to do about a fault in the namespaces of a document, or beyond its limits. */
-function remedyOf(reason: string, usual: string): string {
-  const [, open, line] =
-    /^the element "(.*)" opened on line (\d+) has no end tag before "<\/(.*)>"$/.exec(reason) ?? [];
-  if (open !== undefined)
-    return `Add the end tag "</${open}>" after the content of the element that starts on line ${line}.`;
-  const [, unclosed] = /^the element "(.*)" opened on line \d+ is not closed$/.exec(reason) ?? [];
-  if (unclosed !== undefined)
-    return `Add the end tag "</${unclosed}>", or export the file again if its end is missing.`;
-  const [, wanted, found] =
-    /^the element "(.*)" opened on line \d+ is closed by the end tag of "(.*)"$/.exec(reason) ?? [];
-  if (wanted !== undefined) return `Write "</${wanted}>" instead of "</${found}>", or correct the start tag.`;
-  const [, prefix, name = '', meant, beside] =
-    /^the prefix "([^"]*)" of the (?:element|attribute) "([^"]*)" is not declared(?:: "([^"]*)" is probably meant|, and elements next to it have the prefix "([^"]*)"| \(declared prefixes: .*\))?$/.exec(
-      reason,
-    ) ?? [];
-  if (meant !== undefined) return `Write "${meant}" instead of "${name}".`;
-  if (beside !== undefined)
-    return `Write "${beside}${name.slice(name.indexOf(':'))}" instead of "${name}", if that is meant; otherwise, declare the prefix on the root element.`;
-  if (prefix !== undefined) {
-    const known = Object.hasOwn(usualNamespaces, prefix) ? usualNamespaces[prefix] : undefined;
-    const isLong = known === undefined && prefix.length > 2;
-    const near = isLong ? nearestName(prefix, Object.keys(usualNamespaces)) : undefined;
-    if (near !== undefined)
-      return `Write "${near}" instead of "${prefix}", if that is meant; otherwise, declare the prefix on the root element.`;
-    return known === undefined
-      ? 'Write the prefix that is meant, or declare this one with its namespace on the root element.'
-      : `Add xmlns:${prefix}="${known}" to the root element, or correct the prefix.`;
-  }
-  return remedies.find(([part]) => reason.includes(part))?.[1] ?? usual;
-}

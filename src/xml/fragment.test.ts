@@ -33,7 +33,7 @@ describe('refuses', () => {
     ['<svg:rect/>', 1, 'not declared'],
     ['<p xlink:href="#a"/>', 3, 'not declared'],
     ['<p a="1" a="2"/>', 9, 'more than once'],
-    ['<p a="1"b="2"/>', 8, 'incomplete'],
+    ['<p a="1"b="2"/>', 8, 'no space before'],
     ['<p a="<"/>', 6, 'contains a "<"'],
     ['a & b', 2, 'not begin a reference'],
     ['&unknown;', 0, 'is unknown'],

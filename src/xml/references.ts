@@ -1,3 +1,4 @@
+import { mistypedId } from '../core/nearest-name.ts';
 import { htmlEntities } from './entities.ts';
 import { XmlFault } from './fault.ts';
 import { MAX_ENTITY_NAME } from './limits.ts';
@@ -23,9 +24,12 @@ export function checkReference(bytes: Buffer, start: number, entities: ReadonlyM
 /** XHTML entities need a document type that declares them (XML 1.0, 4.1). */
 function describeUnknown(name: string): string {
   const code = htmlEntities.get(name)?.codePointAt(0);
-  return code === undefined
-    ? `the entity "${name}" is unknown`
-    : `the entity "${name}" is not declared; write "&#${code};"`;
+  if (code !== undefined) return `the entity "${name}" is not declared; write "&#${code};"`;
+  const near = mistypedId(name, htmlEntities.keys());
+  const unknown = `the entity "${name}" is unknown`;
+  return near === undefined
+    ? unknown
+    : `${unknown}; "${near}", written "&#${htmlEntities.get(near)?.codePointAt(0)};", is probably meant`;
 }
 
 function standsAt(bytes: Buffer, from: number, text: Buffer): boolean {

@@ -375,7 +375,9 @@ export class XmlScanner {
         break;
       }
       if (at >= length) this.fail('syntax', `the tag of "${written.text}" is not closed`, start);
-      if (at === gap) this.fail('syntax', `the tag of "${written.text}" is incomplete`, at);
+      if (byte === LESS)
+        this.fail('syntax', `the tag of "${written.text}" has no ">" before the next tag`, at);
+      if (at === gap) this.fail('syntax', this.unseparated(written, at, count), at);
       if (count === this.limits.attributes)
         this.fail('limit', `an element has more than ${numberWords(this.limits.attributes)} attributes`, at);
       if (NAME_BYTES[byte] === 0)
@@ -413,6 +415,17 @@ export class XmlScanner {
     this.depth++;
     this.hasRoot = true;
     return START_TAG;
+  }
+
+  /** The reason for something in a tag that follows the name or an attribute without a space. */
+  private unseparated({ text }: WrittenName, at: number, count: number): string {
+    const isName = NAME_BYTES[this.bytes[at] as number] === 1;
+    if (count === 0 || !isName) return `the tag of "${text}" is incomplete`;
+    const last = count - 1;
+    // The opening quotation mark of the next attribute ended the value.
+    if (this.attributeValue(last).trimEnd().endsWith('='))
+      return `the value of the attribute "${this.attributeText(last)}" has no closing quotation mark`;
+    return `there is no space before the attribute "${this.readName(at).text}"`;
   }
 
   private readEndTag(start: number): TokenKind {
@@ -458,8 +471,11 @@ export class XmlScanner {
     at++;
     while (isSpace(bytes[at])) at++;
     const quote = bytes[at];
-    if (quote !== QUOTE && quote !== APOSTROPHE)
-      this.fail('syntax', `the value of the attribute "${attribute.text}" is not quoted`, at);
+    if (quote !== QUOTE && quote !== APOSTROPHE) {
+      const isTypographic = /^[“”„‘’]/.test(bytes.toString('utf8', at, at + 3));
+      const state = isTypographic ? 'in typographic quotation marks' : 'not quoted';
+      this.fail('syntax', `the value of the attribute "${attribute.text}" is ${state}`, at);
+    }
     const table = quote === QUOTE ? QUOTED_CLASSES : APOSTROPHED_CLASSES;
     const start = ++at;
     let flags = 0;

@@ -22,6 +22,10 @@ export const rootElement = defineFinding({
   references: clause('4'),
   fix: 'Send an XBRL instance, or select the format the document is actually in.',
   messages: {
+    namespace: {
+      text: 'The root element xbrl has the namespace "{uri}", but that of XBRL instances is "http://www.xbrl.org/2003/instance".',
+      fix: 'Declare the namespace of the root element as http://www.xbrl.org/2003/instance.',
+    },
     other:
       'The root element is "{name}"{namespace}; that of an XBRL instance is xbrl in the namespace http://www.xbrl.org/2003/instance.',
   },

@@ -111,10 +111,13 @@ class InstanceReader extends PartReader {
       const place = this.here();
       // XML errors are reported first.
       while (scanner.next() !== END);
-      findings.rootElement.add(this.collector, 'other', place, {
-        name: local,
-        namespace: uri && ` in the namespace "${uri}"`,
-      });
+      if (local === 'xbrl' && uri !== '')
+        findings.rootElement.add(this.collector, 'namespace', place, { uri });
+      else
+        findings.rootElement.add(this.collector, 'other', place, {
+          name: local,
+          namespace: uri && ` in the namespace "${uri}"`,
+        });
       return undefined;
     }
     expectUsualNamespaces(scanner);

@@ -1,8 +1,9 @@
 import { likelyName } from '../../../core/nearest-name.ts';
 import type { Collector } from '../../../findings/collector.ts';
-import { expectUsualNamespaces } from '../../../taxonomy/usual-namespaces.ts';
+import { expectEditions, expectUsualNamespaces } from '../../../taxonomy/usual-namespaces.ts';
 import { XHTML_NAMESPACE } from '../../../xml/fragment.ts';
 import { END, END_TAG, START_TAG, TEXT, type XmlScanner } from '../../../xml/scanner.ts';
+import { registryNamespaces } from '../transformations/registry.ts';
 import * as document from './document-findings.ts';
 import { numberContent } from './fact-findings.ts';
 import { readFactAttributes, readNumberForm } from './fact-reader.ts';
@@ -63,6 +64,7 @@ export class FileReader extends FileCursor {
       while (scanner.next() !== END);
       const isNear = likelyName(local, ['html']) === 'html' && local !== 'html';
       if (isNear) structure.add(this.collector, 'rootNear', place, { name: scanner.writtenName });
+      else if (local === 'html') structure.add(this.collector, 'rootNamespace', place, { uri });
       else
         structure.add(this.collector, 'root', place, {
           name: local,
@@ -71,6 +73,10 @@ export class FileReader extends FileCursor {
       return;
     }
     expectUsualNamespaces(scanner);
+    expectEditions(scanner, /^ix$/, [names.IX, names.IX10]);
+    expectEditions(scanner, /^ixt/, registryNamespaces);
+    const isTagged = [...scanner.names.boundPrefixes()].some(([, namespace]) => namespace === names.IX);
+    if (uri === '' && isTagged) structure.add(this.collector, 'rootUnbound', this.here(), {});
     this.start();
     if (this.base === 0) this.set.language = this.scopes.language;
     for (let kind = scanner.next(); kind !== END; kind = scanner.next()) {

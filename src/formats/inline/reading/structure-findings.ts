@@ -16,6 +16,15 @@ export const structure = defineFinding({
       text: 'The root element is "{name}"{namespace}; an inline document must be XHTML, with the root element html.',
       fix: 'Make the document XHTML, with the root element html in the namespace http://www.w3.org/1999/xhtml, or select the format the document is actually in.',
     },
+    rootNamespace: {
+      text: 'The root element html has the namespace "{uri}", which is not that of XHTML.',
+      fix: 'Write xmlns="http://www.w3.org/1999/xhtml" in the start tag of html.',
+    },
+    rootUnbound: {
+      text: 'The root element html is in no namespace, so browsers do not show the document as a page.',
+      severity: 'warning',
+      fix: 'Add xmlns="http://www.w3.org/1999/xhtml" to the start tag of html.',
+    },
     rootNear: {
       text: 'The document begins with the element "{name}", but an inline document begins with "html".',
       fix: 'Write "html" instead of "{name}" in this start tag, and in the end tag at the end of the document.',

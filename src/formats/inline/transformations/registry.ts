@@ -202,6 +202,7 @@ export const registries: readonly TransformationRegistry[] = [
   register('sec', 'http://www.sec.gov/inlineXBRL/transformation/2015-08-31', 'ixt-sec', sec),
 ];
 
+export const registryNamespaces: readonly string[] = registries.map(({ namespace }) => namespace);
 const byNamespace = new Map(registries.map((registry) => [registry.namespace, registry]));
 const byId = new Map(registries.map((registry) => [registry.id, registry]));
 
