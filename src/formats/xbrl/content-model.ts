@@ -1,5 +1,6 @@
 import { likelyName } from '../../core/nearest-name.ts';
 import { isBlank, trimWhiteSpace } from '../../core/white-space.ts';
+import { listWords } from '../../core/wording.ts';
 import { END_TAG, START_TAG, TEXT } from '../../xml/scanner.ts';
 import * as findings from './instance-findings.ts';
 import { XBRLI } from './names.ts';
@@ -45,7 +46,11 @@ export function readSequence(reader: PartReader, parent: string, parts: readonly
     } else {
       if (index < last) {
         isSound = false;
-        findings.instanceStructure.add(collector, 'order', reader.here(), { parent, name });
+        const order = listWords(
+          parts.map((one) => one.name),
+          'and',
+        );
+        findings.instanceStructure.add(collector, 'order', reader.here(), { parent, name, order });
       }
       last = Math.max(last, index);
       seen.add(part);
@@ -86,7 +91,12 @@ export function reportElement(
 ): string | undefined {
   const { name: written, writtenName: name } = reader.scanner;
   const near = likelyName(written.local, known);
-  if (near === undefined || near === written.local)
+  const isOutside = written.local === 'segment' && known.includes('scenario');
+  const isInside = written.local === 'scenario' && known.includes('segment');
+  if (written.uri === XBRLI && (isOutside || isInside)) {
+    const data = { parent, name, near: name.replace(/[^:]*$/, isOutside ? 'scenario' : 'segment') };
+    findings.instanceStructure.add(reader.collector, isOutside ? 'outside' : 'inside', reader.here(), data);
+  } else if (near === undefined || near === written.local)
     findings.instanceStructure.add(reader.collector, 'unexpected', reader.here(), { parent, name });
   else {
     const data = { parent, name, near: name.replace(/[^:]*$/, () => near) };

@@ -1,3 +1,5 @@
+import { MAX_IDS_MISSED } from '../../core/limits.ts';
+import { meantId, mistypedId } from '../../core/nearest-name.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { FOOTNOTE_ARCROLE } from '../../model/report/footnote-links.ts';
 import { eachFact, type Instance, type InstanceFootnoteLink } from './instance.ts';
@@ -12,7 +14,9 @@ export function checkFootnoteLinks(instance: Instance, collector: Collector): vo
   eachFact(instance.facts, ({ id }) => {
     if (id !== undefined) ids.add(id);
   });
-  for (const link of instance.footnoteLinks) checkLink(link, ids, instance, collector);
+  let compared = 0;
+  const isCompared = () => ++compared <= MAX_IDS_MISSED;
+  for (const link of instance.footnoteLinks) checkLink(link, ids, instance, collector, isCompared);
   checkCount(instance, collector);
 }
 
@@ -40,12 +44,16 @@ function checkLink(
   ids: ReadonlySet<string>,
   { source }: Instance,
   collector: Collector,
+  isCompared: () => boolean,
 ): void {
   const astray = new Set<string>();
   for (const { href, label, offset } of link.locators)
     if (href !== '' && !ids.has(locatedId(href, source.file) ?? '')) {
       astray.add(label);
-      findings.footnoteLocator.add(collector, 'target', source.place(offset), { href });
+      const near = isCompared() ? mistypedId(locatedId(href, source.file), ids) : undefined;
+      if (near === undefined)
+        findings.footnoteLocator.add(collector, 'target', source.place(offset), { href });
+      else findings.footnoteLocator.add(collector, 'near', source.place(offset), { href, near });
     }
   const locators = new Set(link.locators.map(({ label }) => label));
   const labels = new Set(locators);
@@ -53,14 +61,22 @@ function checkLink(
   for (const label of link.otherLabels ?? []) labels.add(label);
   // Elements without a label are already reported, and an arc may refer to one of them.
   if (labels.has('')) return;
+  const starts = new Set(link.arcs.map(({ from }) => from));
+  const ends = new Set(link.arcs.map(({ to }) => to));
   for (const { from, to, arcrole, offset } of link.arcs) {
     // XBRL 2.1, 4.11.1.3.1: only the standard arcrole defines its ends.
     const isStandard = arcrole === FOOTNOTE_ARCROLE;
-    if (from !== '' && !(isStandard ? locators : labels).has(from))
-      findings.footnoteArcFrom.add(collector, 'unknown', source.place(offset), { label: from });
-    if (to !== '' && !labels.has(to))
-      findings.footnoteArcTo.add(collector, 'unknown', source.place(offset), { label: to });
-    else if (isStandard && locators.has(to) && !astray.has(to))
+    const known = isStandard ? locators : labels;
+    if (from !== '' && !known.has(from)) {
+      const near = isCompared() ? meantId(from, known, starts) : undefined;
+      const kind = near === undefined ? 'unknown' : 'near';
+      findings.footnoteArcFrom.add(collector, kind, source.place(offset), { label: from, near: near ?? '' });
+    }
+    if (to !== '' && !labels.has(to)) {
+      const near = isCompared() ? meantId(to, labels, ends) : undefined;
+      const kind = near === undefined ? 'unknown' : 'near';
+      findings.footnoteArcTo.add(collector, kind, source.place(offset), { label: to, near: near ?? '' });
+    } else if (isStandard && locators.has(to) && !astray.has(to))
       findings.footnoteArcTo.add(collector, 'fact', source.place(offset), { label: to });
   }
 }

@@ -22,7 +22,13 @@ export const footnoteLocator = defineFinding({
   description: 'The `xlink:href` is "#" followed by the id of an item or tuple in the same instance.',
   references: clause('4.11.1.1'),
   fix: 'Correct the id, or give the fact this id.',
-  messages: { target: 'The locator points to "{href}", but no fact in the instance has this id.' },
+  messages: {
+    target: 'The locator points to "{href}", but no fact in the instance has this id.',
+    near: {
+      text: 'The locator points to "{href}", but no fact in the instance has this id; did you mean "#{near}"?',
+      fix: 'Write "#{near}" in the xlink:href of the locator.',
+    },
+  },
 });
 
 export const customLocator = defineFinding({
@@ -42,7 +48,13 @@ export const footnoteArcFrom = defineFinding({
   description: '`xlink:from` is the label of a locator in the same link.',
   references: clause('4.11.1.3'),
   fix: 'Correct the label, or add the locator.',
-  messages: { unknown: 'The arc starts at "{label}", but no locator in the link has this label.' },
+  messages: {
+    unknown: 'The arc starts at "{label}", but no locator in the link has this label.',
+    near: {
+      text: 'The arc starts at "{label}", but no locator in the link has this label; did you mean "{near}"?',
+      fix: 'Write "{near}" in the xlink:from of the arc.',
+    },
+  },
 });
 
 export const footnoteArcTo = defineFinding({
@@ -55,6 +67,10 @@ export const footnoteArcTo = defineFinding({
   fix: 'Correct the label, or add the footnote.',
   messages: {
     unknown: 'The arc ends at "{label}", but no footnote in the link has this label.',
+    near: {
+      text: 'The arc ends at "{label}", but no footnote in the link has this label; did you mean "{near}"?',
+      fix: 'Write "{near}" in the xlink:to of the arc.',
+    },
     fact: {
       text: 'The label "{label}" identifies a fact, but an arc with this arcrole must end at a footnote.',
       fix: 'End the arc at a footnote, or use the arcrole http://www.xbrl.org/2009/arcrole/fact-explanatoryFact to link two facts.',

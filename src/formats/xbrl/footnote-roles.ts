@@ -1,3 +1,5 @@
+import { MAX_IDS_MISSED } from '../../core/limits.ts';
+import { mistypedId } from '../../core/nearest-name.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_ROLE } from '../../model/report/footnote-links.ts';
 import { arcroleFindings, roleFindings } from '../../taxonomy/checks/role-findings.ts';
@@ -70,9 +72,14 @@ class RoleUse {
     const data = { uri, name: element };
     if (!isAbsoluteUrl(uri)) findings.notAbsolute.add(collector, 'relative', this.place(offset), data);
     else if (this.isStandard(uri)) findings.usedOn.add(collector, 'standard', this.place(offset), data);
-    else if (!this.introduced.has(uri))
-      findings.missingReference.add(collector, 'missing', this.place(offset), data);
-    else {
+    else if (!this.introduced.has(uri)) {
+      const near = mistypedId(
+        uri,
+        this.introduced.size < MAX_IDS_MISSED ? [usual, ...this.introduced] : [usual],
+      );
+      if (near === undefined) findings.missingReference.add(collector, 'missing', this.place(offset), data);
+      else findings.missingReference.add(collector, 'near', this.place(offset), { ...data, near });
+    } else {
       const declared = this.declared(uri);
       const name = expandedName(LINK, element);
       if (declared.length > 0 && !declared.some(({ type }) => type.usedOn.includes(name)))

@@ -86,7 +86,19 @@ export const instanceStructure = defineFinding({
     },
     order: {
       text: 'The {name} of the {parent} is out of order.',
-      fix: 'Move the {name} to the position that the XBRL schema requires.',
+      fix: 'Move the {name}, so that the elements come in this order: {order}.',
+    },
+    outside: {
+      text: 'The {parent} has a segment outside its entity.',
+      fix: 'Write "{near}" instead of "{name}" in its start tag and end tag, or move it into the entity, after the identifier.',
+    },
+    inside: {
+      text: 'The {parent} contains a scenario, which belongs after the period.',
+      fix: 'Write "{near}" instead of "{name}" in its start tag and end tag, or move it out of the entity, after the period.',
+    },
+    linkType: {
+      text: 'The {name} has the xlink:type "{value}", but must have "simple".',
+      fix: 'Write xlink:type="simple".',
     },
     text: {
       text: 'The {parent} contains the text "{text}", but only elements are allowed.',
@@ -219,6 +231,17 @@ export function addNoHref(
     name,
     target: targets.get(name) ?? 'the document',
   });
+}
+
+/** Reports a reference whose xlink:type is another than "simple"; a missing one does no harm. */
+export function checkLinkType(
+  collector: Collector,
+  value: string | undefined,
+  place: Place,
+  name: string,
+): void {
+  if (value !== undefined && value !== 'simple')
+    instanceStructure.add(collector, 'linkType', place, { name, value });
 }
 
 /** All codes that reading an instance can report. */

@@ -217,6 +217,7 @@ class InstanceReader extends PartReader {
     }
     this.takeId(scanner.attribute('id'));
     if (kind === 'schemaRef') this.hasSchema = true;
+    findings.checkLinkType(this.collector, scanner.attribute('type', XLINK), this.here(), kind);
     const written = scanner.attribute('href', XLINK);
     const href = trimWhiteSpace(written ?? '');
     if (href === '') findings.addNoHref(this.collector, written, this.here(), kind);

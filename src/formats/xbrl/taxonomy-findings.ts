@@ -33,7 +33,7 @@ export const notItemOrTuple = defineFinding({
     },
     nearNamespace: {
       text: 'No schema of the taxonomy has the namespace {uri}, used by {facts}. Did you mean {near}?',
-      fix: 'Bind the prefix to the namespace {near}; if {uri} is right, refer to the schema with that namespace instead.',
+      fix: 'Write the same namespace in both: {near} in the report (xmlns), or {uri} as the targetNamespace of the schema, whichever is wrong.',
     },
   },
 });

@@ -11,9 +11,10 @@ export const sharedConsequences: Consequences = {
     { code: 'rpe:unsupportedFileExtension', explains: ['P-NAME'], of: 'name' },
     { code: 'INL-001', explains: ['P-FOOTNOTE'] },
     { code: 'INL-104', explains: ['P-FOOTNOTE'] },
+    { code: 'rpe:missingReport', explains: ['P-FILES'] },
     { code: 'INL-001', explains: ['P-ESCAPE-VALUE', 'P-ESCAPE', 'P-DUP'], of: 'place' },
     { code: 'ix11.14.1.2:resourceIdDuplication', explains: ['P-UNIT'], of: 'place' },
-    ...['XBRL-004', 'xbrldie:ExplicitMemberNotExplicitDimensionError'].map((code) => ({
+    ...['XBRL-001', 'XBRL-004', 'xbrldie:ExplicitMemberNotExplicitDimensionError'].map((code) => ({
       code,
       explains: ['P-DUP'],
     })),

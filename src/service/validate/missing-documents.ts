@@ -1,4 +1,4 @@
-import { mistypedId } from '../../core/nearest-name.ts';
+import { mistypedId, nearestName } from '../../core/nearest-name.ts';
 import type { CollectedFindings, Collector } from '../../findings/collector.ts';
 import { about, type Finding } from '../../findings/finding.ts';
 import { isPublished } from '../../regulators/publishers.ts';
@@ -56,6 +56,13 @@ export function withCatalogAdvice(finding: Finding, opened: Submission['package'
     };
   for (const path of opened.files.names) {
     if (!path.endsWith(`/${name}`)) continue;
+    const catalog = `${path.slice(0, path.indexOf('/'))}/META-INF/catalog.xml`;
+    if (opened.taxonomy && !opened.files.has(catalog))
+      return {
+        ...finding,
+        message: `The package has no file ${catalog}, which says that the document "${address}" is in the package.`,
+        fix: `Add ${catalog} with this entry: ${rewriteEntry(address as string, path)}.`,
+      };
     if (opened.taxonomy)
       return {
         ...finding,
@@ -75,10 +82,20 @@ export function withCatalogAdvice(finding: Finding, opened: Submission['package'
   return finding;
 }
 
+/** Returns the entry of a catalog that leads from the folder of an address to the folder of a file. */
+function rewriteEntry(address: string, path: string): string {
+  const start = address.slice(0, address.lastIndexOf('/') + 1);
+  const folder = path.slice(path.indexOf('/') + 1, path.lastIndexOf('/') + 1);
+  return `<rewriteURI uriStartString="${start}" rewritePrefix="../${folder}"/>`;
+}
+
 /** Returns the path of a file whose name is nearly the given one, if no file has that name. */
 function fileLike(name: string, paths: Iterable<string>): string | undefined {
   const byName = new Map([...paths].map((path) => [path.slice(path.lastIndexOf('/') + 1), path]));
-  return byName.has(name) ? undefined : byName.get(mistypedId(name, byName.keys()) ?? '');
+  if (byName.has(name)) return undefined;
+  // The linkbases of one schema have names that are alike.
+  const schemas = name.endsWith('.xsd') ? [...byName.keys()].filter((one) => one.endsWith('.xsd')) : [];
+  return byName.get(mistypedId(name, byName.keys()) ?? nearestName(name, schemas) ?? '');
 }
 
 /** Adds the findings on a report; all missing documents of other publishers become one note. */

@@ -65,6 +65,25 @@ test.each([
   ],
   ['filing-esef-annual', '<xbrli:unit id="eur">', '<xbrli:unit id="1eur">', idAdvice],
   ['filing-uk-annual', '</xbrli:startDate>', '', endTagAdvice],
+  [
+    'filing-esef-annual',
+    'toRefs="fn-allowances"',
+    'toRefs="fn-allowance"',
+    'Write "fn-allowances" in toRefs.',
+  ],
+  [
+    'filing-esef-annual',
+    'fromRefs="emission-allowances-held-for-compliance-2025"',
+    'fromRefs="emission-allowances-held-for-complience2025"',
+    'Correct the id, or add the fact.',
+  ],
+  [
+    'filing-sec-annual',
+    'fromRefs="revenues-sensors-2025"',
+    'fromRefs="revenues-sensor-2025"',
+    'Write "revenues-sensors-2025" in fromRefs.',
+  ],
+  ['filing-esef-annual', 'xlink:type="simple"', 'xlink:type="Simple"', 'Write xlink:type="simple".'],
 ])('one misspelled name, with what to write instead: %s, %s as %s', (name, right, wrong, fix) => {
   const found = findingsAddedBy(name, 'inline', (text) => text.replace(right, wrong));
   expect(found.map((finding) => finding.fix)).toEqual([fix]);
@@ -124,6 +143,13 @@ test.each([
     /<xbrldi:explicitMember /,
     '<xbrldi:explicitMemer ',
     'Write "xbrldi:explicitMember" in the start tag and the end tag of the element.',
+  ],
+  [/xlink:from="fact_1"/, 'xlink:from="fact1"', 'Write "fact_1" in the xlink:from of the arc.'],
+  [/xlink:to="footnote_1"/, 'xlink:to="footnote_11"', 'Write "footnote_1" in the xlink:to of the arc.'],
+  [
+    /href="#long-term-debt/,
+    'href="#long-termdebt',
+    'Write "#long-term-debt-noncurrent-2025" in the xlink:href of the locator.',
   ],
 ])('one misspelled part of an instance, with what to write instead: %s', (right, wrong, fix) => {
   const found = findingsAddedBy('filing-sec-annual', 'xml', (text) => {

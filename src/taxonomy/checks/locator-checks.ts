@@ -1,3 +1,4 @@
+import { likelyName } from '../../core/nearest-name.ts';
 import { sameOfOthers } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
@@ -7,6 +8,7 @@ import type { Element } from '../../xsd/schema/components.ts';
 import type { TaxonomyDocument } from '../document.ts';
 import type { Dts } from '../dts.ts';
 import { readFragment } from '../fragment.ts';
+import { MAX_LABELS_COMPARED } from '../limits.ts';
 import type { Locator } from '../linkbase/links.ts';
 import { LINK } from '../names.ts';
 import { type LinkKind, linkKinds } from './link-kinds.ts';
@@ -21,6 +23,7 @@ const kindsByName: ReadonlyMap<ExpandedName, LinkKind> = new Map(
 /** Checks the targets of locators (XBRL 2.1, 3.5.3.7, 3.5.4, and 5.2.2.1 to 5.2.6.1). */
 export function checkLocators(dts: Dts, collector: Collector): void {
   const lost = new Map<string, LostTarget>();
+  let compared = 0;
   for (const { linkbase, document } of dts.linkbases())
     for (const link of linkbase.links) {
       const kind = kindsByName.get(link.name);
@@ -35,8 +38,32 @@ export function checkLocators(dts: Dts, collector: Collector): void {
       locators: sameOfOthers(places.length, 'locator'),
       about: dts.documents.get(url)?.text.file,
     };
-    findings.idNotFound.add(collector, fragment.includes('(') ? 'position' : 'missing', first, data, others);
+    if (fragment.includes('(')) {
+      findings.idNotFound.add(collector, 'position', first, data, others);
+      continue;
+    }
+    const meant =
+      ++compared > MAX_LABELS_COMPARED ? undefined : elementMeant(fragment, dts.documents.get(url));
+    if (meant === undefined) findings.idNotFound.add(collector, 'missing', first, data, others);
+    else findings.idNotFound.add(collector, meant.kind, first, { ...data, near: meant.near }, others);
   }
+}
+
+/** Returns the id that a locator misspells, or the element without an id whose name it ends with. */
+function elementMeant(
+  fragment: string,
+  document: TaxonomyDocument | undefined,
+): { readonly kind: 'near' | 'unnamed'; readonly near: string } | undefined {
+  if (document?.kind !== 'schema') return undefined;
+  const { elements } = document;
+  const name = fragment.slice(fragment.indexOf('_') + 1);
+  if (elements.some((element) => element.id === undefined && localPart(element.name) === name))
+    return { kind: 'unnamed', near: name };
+  const near = likelyName(
+    fragment,
+    elements.flatMap(({ id }) => id ?? []),
+  );
+  return near === undefined ? undefined : { kind: 'near', near };
 }
 
 /** An element that locators point to, but that does not exist, with the places of the locators. */

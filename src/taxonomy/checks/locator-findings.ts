@@ -27,6 +27,14 @@ export const idNotFound = defineFinding({
   fix: 'Correct the id, or give the element this id.',
   messages: {
     missing: 'No element in "{url}" has the id "{fragment}", to which the locator points{locators}.',
+    near: {
+      text: 'No element in "{url}" has the id "{fragment}", to which the locator points{locators}; did you mean "{near}"?',
+      fix: 'Write "{near}" after the "#" in the xlink:href, or give the element of the schema the id "{fragment}", whichever is wrong.',
+    },
+    unnamed: {
+      text: 'The element "{near}" in "{url}" has no id, but the locator points to it as "{fragment}"{locators}.',
+      fix: 'Add id="{fragment}" to the declaration of the element "{near}".',
+    },
     position: {
       text: 'The locator points to "{fragment}" in "{url}", but there is no element at that position{locators}.',
       fix: 'Correct the position, or point to the id of the element.',

@@ -246,7 +246,17 @@ export const entryPointMissing = defineFinding({
     'If the catalog of a package rewrites the URL of an entry point, or the URL is relative, the resulting file must be in the package.',
   references: ['Taxonomy Packages 1.0 3.2.2.5'],
   fix: 'Correct the URL or the catalog, or add the file.',
-  messages: { missing: 'The entry point "{url}" leads to a file that is not in the package.' },
+  messages: {
+    missing: 'The entry point "{url}" leads to a file that is not in the package.',
+    elsewhere: {
+      text: 'The entry point "{url}" leads to {path}, which is not in the package: the file is {found}.',
+      fix: 'Correct the rewritePrefix in META-INF/catalog.xml, so that the address leads to {found}.',
+    },
+    near: {
+      text: 'The entry point "{url}" leads to a file that is not in the package; did you mean "{near}"?',
+      fix: 'Write "{near}" at the end of the address, or rename the file.',
+    },
+  },
 });
 
 export const taxonomyPackageFindings = [

@@ -5,6 +5,7 @@ import { locateInJson } from '../../core/json-location.ts';
 import { parsePointer, resolvePointer } from '../../core/json-pointer.ts';
 import { scanJson } from '../../core/json-scan.ts';
 import { findJsonSyntaxError } from '../../core/json-syntax.ts';
+import { nearestName } from '../../core/nearest-name.ts';
 import { describeValue, uncapitalized } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { invalidJSON, invalidJSONStructure } from './report-package-findings.ts';
@@ -31,7 +32,11 @@ export function readDocumentType(
   const name = nameOf(file);
   if (type === undefined) {
     if (expected === undefined) invalidJSONStructure.add(collector, 'report', wholePackage(file), { name });
-    else invalidJSONStructure.add(collector, 'missing', wholePackage(file), { expected });
+    else {
+      const misspelled = misspelledMember(value);
+      if (misspelled) invalidJSONStructure.add(collector, 'member', wholePackage(file), misspelled);
+      else invalidJSONStructure.add(collector, 'missing', wholePackage(file), { expected });
+    }
   } else
     invalidJSONStructure.add(collector, 'wrong', wholePackage(file), {
       name,
@@ -39,6 +44,15 @@ export function readDocumentType(
       example: expected ?? `https://xbrl.org/2021/xbrl-${isTableReport(value) ? 'csv' : 'json'}`,
     });
   return undefined;
+}
+
+/** Returns the member that misspells the first part of the path to the document type that is missing. */
+function misspelledMember(value: unknown): { readonly name: string; readonly meant: string } | undefined {
+  const info = resolvePointer(value, '/documentInfo');
+  const [parent, meant] = info === undefined ? [value, 'documentInfo'] : [info, 'documentType'];
+  if (typeof parent !== 'object' || parent === null) return undefined;
+  const name = Object.keys(parent).find((key) => nearestName(key, [meant]) !== undefined);
+  return name === undefined ? undefined : { name, meant };
 }
 
 /** Whether the metadata are those of an xBRL-CSV report. */

@@ -90,6 +90,10 @@ export const invalidJSONStructure = defineFinding({
   references: ['Report Package 1.0 3.3', 'Report Package 1.0 4'],
   fix: 'Add {"documentInfo": {"documentType": "https://xbrl.org/report-package/2023"}} to reportPackage.json.',
   messages: {
+    member: {
+      text: 'The file reportPackage.json has a member "{name}", but must have "{meant}".',
+      fix: 'Write "{meant}" instead of "{name}".',
+    },
     missing: {
       text: 'The file reportPackage.json does not state its document type ("documentType" of "documentInfo").',
       fix: 'Set "documentType" of "documentInfo" to "{expected}", or correct the name if it is misspelled.',
@@ -161,6 +165,10 @@ export const missingReport = defineFinding({
   fix: 'Put the report (.xhtml, .html, .htm, .xbrl or .json) into the reports directory.',
   messages: {
     missing: 'There is no report in {path} or its immediate subdirectories.',
+    other: {
+      text: 'There is no report in {path} or its immediate subdirectories; "{other}" does not have the file extension of a report.',
+      fix: 'If that file is the report, give it the extension of its format: .xhtml for inline XBRL, .xbrl for XML, .json for xBRL-JSON and xBRL-CSV.',
+    },
     deep: {
       text: 'There is no report in {path} or its immediate subdirectories; "{deep}" is in a deeper directory, which is ignored.',
       fix: 'Move "{deep}" to {path} or to an immediate subdirectory.',

@@ -1,4 +1,5 @@
 import { type PackageFiles, topFolder } from '../../archive/package-files.ts';
+import { nearestName } from '../../core/nearest-name.ts';
 import { counted, listWords } from '../../core/wording.ts';
 import { Collector } from '../../findings/collector.ts';
 import { MAX_CHECKED_REPORT } from '../limits.ts';
@@ -53,6 +54,12 @@ const documentTypes: ReadonlyMap<string, string> = new Map([
   ['xbr', `${DOCUMENT_TYPE}/xbr`],
   ['zip', DOCUMENT_TYPE],
 ]);
+
+/** The document type that another misspells; a folder or zip archive may be any kind of package. */
+function nearestType(type: string, isInline: boolean): string | undefined {
+  const near = nearestName(type, documentTypes.values());
+  return near === undefined || near === DOCUMENT_TYPE ? near : documentTypes.get(isInline ? 'xbri' : 'xbr');
+}
 
 /** Opens a package and detects its kind; `undefined` if it cannot be opened. */
 export function openPackage(
@@ -113,7 +120,7 @@ class ReportPackageCheck {
   reports(): readonly PackagedReport[] {
     const folder = `${this.top}/reports`;
     const found = findReports(this.files, folder);
-    const isSound = this.checkType() && this.checkReports(found, folder);
+    const isSound = this.checkType(found.reports[0]?.kind === 'inline') && this.checkReports(found, folder);
     const packaged: PackagedReport[] = [];
     for (const report of found.reports) {
       const kind = report.kind === 'json' ? this.jsonKind(report, isSound) : report.kind;
@@ -123,7 +130,7 @@ class ReportPackageCheck {
   }
 
   /** Whether extension and document type are known and match. */
-  private checkType(): boolean {
+  private checkType(isInline: boolean): boolean {
     const { collector, extension } = this;
     const at = wholePackage(this.file);
     const expected = documentTypes.get(extension);
@@ -147,7 +154,10 @@ class ReportPackageCheck {
         expected: [...documentTypes].find(([, known]) => known === type)?.[0] ?? '',
       });
     else
-      unsupportedReportPackageVersion.add(collector, 'unknown', wholePackage(metadata), { type, expected });
+      unsupportedReportPackageVersion.add(collector, 'unknown', wholePackage(metadata), {
+        type,
+        expected: extension === 'zip' ? (nearestType(type, isInline) ?? expected) : expected,
+      });
     return false;
   }
 
@@ -159,8 +169,13 @@ class ReportPackageCheck {
     if (!this.files.hasFolder(folder))
       missingReportsDirectory.add(collector, 'missing', at, { path: folder });
     else if (!first && deep !== undefined) missingReport.add(collector, 'deep', at, { path: folder, deep });
-    else if (!first) missingReport.add(collector, 'missing', at, { path: folder });
-    else if (crowded !== undefined)
+    else if (!first) {
+      const other = [...this.files.names].find(
+        (name) => name.startsWith(`${folder}/`) && !name.endsWith('/'),
+      );
+      if (other === undefined) missingReport.add(collector, 'missing', at, { path: folder });
+      else missingReport.add(collector, 'other', at, { path: folder, other });
+    } else if (crowded !== undefined)
       multipleReportsInSubdirectory.add(collector, 'several', at, {
         path: crowded.path,
         names: quotedList(crowded.names),

@@ -1,9 +1,11 @@
 import { isAddedBySystem, type PackageFiles, topFolder } from '../../archive/package-files.ts';
 import { installedZipLimits, ZipArchive } from '../../archive/zip-archive.ts';
 import { ZipFault } from '../../archive/zip-fault.ts';
+import { mistypedId } from '../../core/nearest-name.ts';
 import { decodeAddress } from '../../core/web-address.ts';
 import { listWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
+import type { Place } from '../../findings/definition.ts';
 import { MAX_LISTED_FILES } from '../limits.ts';
 import { type Rewrite, readCatalog } from './catalog.ts';
 import { type PackageMetadata, readMetadata } from './metadata.ts';
@@ -181,6 +183,7 @@ function checkEntryPoints(
   { file, files, rewrites }: Omit<TaxonomyPackage, 'metadata'>,
   collector: Collector,
 ): void {
+  let missing = 0;
   const table = new PackagePrefixes(rewrites.map((rewrite) => [rewrite.start, rewrite]));
   for (const { documents } of metadata.entryPoints)
     for (const { url, offset } of documents) {
@@ -188,8 +191,33 @@ function checkEntryPoints(
       const [rewrite] = table.matches(url);
       const path = own?.file === file ? own.path : rewrite && rewriteAddress(url, rewrite);
       if (path !== undefined && !files.has(path))
-        entryPointMissing.add(collector, 'missing', source.place(offset), { url, about: url });
+        reportEntryPoint(
+          url,
+          path,
+          ++missing > MAX_LISTED_FILES ? [] : files.names,
+          source.place(offset),
+          collector,
+        );
     }
+}
+
+/** Reports an entry point whose file is missing, with the file that is in another folder or has nearly its name. */
+function reportEntryPoint(
+  url: string,
+  path: string,
+  names: Iterable<string>,
+  at: Place,
+  collector: Collector,
+): void {
+  const nameOf = (one: string) => one.slice(one.lastIndexOf('/') + 1);
+  const name = nameOf(path);
+  const files = [...names];
+  const found = files.find((one) => nameOf(one) === name);
+  const near = mistypedId(name, files.map(nameOf));
+  const data = { url, about: url };
+  if (found !== undefined) entryPointMissing.add(collector, 'elsewhere', at, { ...data, path, found });
+  else if (near !== undefined) entryPointMissing.add(collector, 'near', at, { ...data, near });
+  else entryPointMissing.add(collector, 'missing', at, data);
 }
 
 /** Returns the path of a rewritten address. */

@@ -99,12 +99,12 @@ export class ReferenceChecks {
     }
   }
 
-  /** Returns the defined type with the nearest name; names of other components are compared nowhere. */
+  /** Returns the defined type or element with the nearest name; names of other components are not compared. */
   private nearest(kind: ComponentKind, name: ExpandedName): string | undefined {
-    if (kind !== 'type') return undefined;
+    if (kind !== 'type' && kind !== 'element') return undefined;
     const namespace = namespacePart(name);
     const locals: string[] = [];
-    for (const other of this.set.index.types.keys())
+    for (const other of this.set.index[kind === 'type' ? 'types' : 'elements'].keys())
       if (namespacePart(other) === namespace) locals.push(localPart(other));
     return nearestName(localPart(name), locals);
   }

@@ -4,7 +4,7 @@ import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE } from '../../../model/report/foot
 import { XML_NAMESPACE } from '../../../xml/names.ts';
 import { MAX_COPIED_TAG } from '../../limits.ts';
 import type { Reference, ReferenceKind } from '../../xbrl/instance.ts';
-import { addNoHref } from '../../xbrl/instance-findings.ts';
+import { addNoHref, checkLinkType } from '../../xbrl/instance-findings.ts';
 import { LINK, XBRLI, XLINK } from '../../xbrl/names.ts';
 import * as document from './document-findings.ts';
 import type { FileCursor } from './file-cursor.ts';
@@ -76,6 +76,7 @@ export function readResource(reader: FileCursor, resources: ResourceReader): voi
 
 function readLink(reader: FileCursor, kind: ReferenceKind, into: Reference[]): void {
   const { scanner } = reader;
+  checkLinkType(reader.collector, scanner.attribute('type', XLINK), reader.here(), kind);
   const written = scanner.attribute('href', XLINK);
   const href = trimWhiteSpace(written ?? '');
   reader.scopes.enter(scanner);

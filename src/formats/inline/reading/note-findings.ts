@@ -30,6 +30,10 @@ export const relationshipFrom = defineValidation('relationship', 'relationshipFr
   fix: 'Correct the id, or add the fact.',
   messages: {
     missing: 'The relationship starts at "{id}", but no element in the document set has this id.',
+    near: {
+      text: 'The relationship starts at "{id}", but no element in the document set has this id; did you mean "{near}"?',
+      fix: 'Write "{near}" in fromRefs.',
+    },
     other: {
       text: 'The relationship starts at "{id}", but that is the id of {kind}, not of a fact.',
       fix: 'Replace the id with that of a fact.',
@@ -43,6 +47,10 @@ export const relationshipTo = defineValidation('relationship', 'relationshipToRe
   fix: 'Correct the id, or add the footnote.',
   messages: {
     missing: 'The relationship leads to "{id}", but no element in the document set has this id.',
+    near: {
+      text: 'The relationship leads to "{id}", but no element in the document set has this id; did you mean "{near}"?',
+      fix: 'Write "{near}" in toRefs.',
+    },
     other: {
       text: 'The relationship leads to "{id}", but that is the id of {kind}, not of a footnote or fact.',
       fix: 'Replace the id with that of a footnote or fact.',

@@ -1,3 +1,5 @@
+import { MAX_IDS_MISSED } from '../../../core/limits.ts';
+import { meantId, mistypedId } from '../../../core/nearest-name.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import type { Place } from '../../../findings/definition.ts';
 import { itemName } from '../../xbrl/instance-words.ts';
@@ -32,8 +34,9 @@ export function readNoteLinks(checks: InlineChecks): NoteLink[] {
     for (const fact of set.facts) if (fact.id !== undefined) facts.set(fact.id, fact);
   const footnotes = new Map(set.footnotes.map((footnote) => [footnote.id, footnote]));
   const present = <T>(list: readonly (T | undefined)[]) => list.filter((item) => item !== undefined);
+  const nearId = nearIds(set);
   const links = set.relationships.map((relationship): NoteLink => {
-    checkRelationship(relationship, set, place(relationship.offset), collector);
+    checkRelationship(relationship, set, place(relationship.offset), collector, nearId);
     const { fromRefs, toRefs, linkRole, arcrole, order, offset } = relationship;
     return {
       role: linkRole,
@@ -53,10 +56,13 @@ function checkRelationship(
   { ids }: DocumentSet,
   at: Place,
   collector: Collector,
+  nearId: (id: string, isFact: boolean) => string | undefined,
 ): void {
   for (const id of fromRefs) {
     const kind = ids.get(id)?.kind;
-    if (kind === undefined) findings.relationshipFrom.add(collector, 'missing', at, { id });
+    const near = kind === undefined ? nearId(id, true) : undefined;
+    if (near !== undefined) findings.relationshipFrom.add(collector, 'near', at, { id, near });
+    else if (kind === undefined) findings.relationshipFrom.add(collector, 'missing', at, { id });
     else if (!factKinds.has(kind))
       findings.relationshipFrom.add(collector, 'other', at, { id, kind: kindWords(kind) });
   }
@@ -66,7 +72,9 @@ function checkRelationship(
   let tuple: string | undefined;
   for (const id of toRefs) {
     const kind = ids.get(id)?.kind;
-    if (kind === undefined) findings.relationshipTo.add(collector, 'missing', at, { id });
+    const near = kind === undefined ? nearId(id, false) : undefined;
+    if (near !== undefined) findings.relationshipTo.add(collector, 'near', at, { id, near });
+    else if (kind === undefined) findings.relationshipTo.add(collector, 'missing', at, { id });
     else if (from.has(id)) findings.relationshipLoop.add(collector, 'both', at, { id });
     else if (kind === 'footnote') footnote ??= id;
     else if (kind === 'tuple') tuple ??= id;
@@ -77,6 +85,22 @@ function checkRelationship(
     findings.relationshipMix.add(collector, 'mixed', at, { footnote, fact: item });
   else if (footnote !== undefined && tuple !== undefined)
     findings.relationshipTupleMix.add(collector, 'mixed', at, { footnote, fact: tuple });
+}
+
+/** Looks up the id that was probably meant by one of the first that do not exist: that of a fact, or of a footnote. */
+function nearIds({
+  footnotes,
+  facts,
+  relationships,
+}: DocumentSet): (id: string, isFact: boolean) => string | undefined {
+  let compared = 0;
+  return (id, isFact) => {
+    if (++compared > MAX_IDS_MISSED) return undefined;
+    const idsOf = (list: readonly { readonly id?: string | undefined }[]) =>
+      list.flatMap((one) => one.id ?? []);
+    if (isFact) return mistypedId(id, idsOf(facts));
+    return meantId(id, idsOf(footnotes), new Set(relationships.flatMap(({ toRefs }) => toRefs)));
+  };
 }
 
 function readFootnoteRefs(

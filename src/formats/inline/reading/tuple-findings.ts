@@ -26,7 +26,7 @@ export const repeatedTupleId = defineValidation('tuple', 'tupleIdDuplication', {
 export const tupleRefMissing = defineValidation('tuple', 'tupleRefMissing', {
   title: 'The tupleRef of a fact must refer to an existing tuple',
   description: '`tupleRef` is the tupleID of a tuple in the document set.',
-  fix: 'Correct the tupleRef of the fact, or add the tuple.',
+  fix: 'Remove the attributes tupleRef and order, if the fact belongs to no tuple; otherwise correct the tupleRef, or add the tuple.',
   messages: { missing: 'The fact "{name}" belongs to the tuple "{id}", but no ix:tuple has this tupleID.' },
 });
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { changedSubmission, findingsOfSubmission } from '../../../test/support/changed-submission.ts';
+
+type Change = Parameters<typeof changedSubmission>[1];
+
+/** Returns the messages and fixes of the errors and warnings after a change of a package. */
+function findingsAfter(change: Change): readonly string[] {
+  const found = findingsOfSubmission(changedSubmission('esef', change));
+  return found.filter(({ severity }) => severity !== 'info').map(({ message, fix }) => `${message} ${fix}`);
+}
+
+const top = 'abc-2025-12-31-1-en';
+
+test.each<[string, Change, string]>([
+  [
+    'a catalog that is missing',
+    { files: { 'catalog.xml': undefined } },
+    `Add ${top}/META-INF/catalog.xml with this entry: <rewriteURI uriStartString="http://www.abc.example/xbrl/" rewritePrefix="../www.abc.example/xbrl/"/>.`,
+  ],
+  [
+    'a prefix of the catalog with a wrong letter',
+    { replace: [['catalog.xml', 'rewritePrefix="../www.abc', 'rewritePrefix="../www.acb']] },
+    `The package contains ${top}/www.abc.example/xbrl/abc-2025-12-31.xsd: correct the entry in META-INF/catalog.xml that maps the URL to this file`,
+  ],
+  [
+    'a misspelled member of reportPackage.json',
+    { replace: [['reportPackage.json', '"documentInfo"', '"documentinfo"']] },
+    'Write "documentInfo" instead of "documentinfo".',
+  ],
+  [
+    'a report without the extension of reports',
+    { files: { '.xhtml': undefined, [`${top}/reports/${top}.txt`]: '<html/>' } },
+    `"${top}/reports/${top}.txt" does not have the file extension of a report.`,
+  ],
+])('one mistake is one finding with its cause: %s', (_, change, words) => {
+  const found = findingsAfter(change);
+  expect(found).toEqual([expect.stringContaining(words)]);
+});
