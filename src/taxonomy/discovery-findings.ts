@@ -80,6 +80,10 @@ export const schemaRoot = defineFinding({
       text: 'The document "{url}" is not a schema: its root element is "{root}".',
       fix: 'Correct the URL so that it leads to a schema.',
     },
+    namespace: {
+      text: 'The root element schema has the namespace "{uri}", but that of schemas is "http://www.w3.org/2001/XMLSchema".',
+      fix: 'Declare the namespace of the prefix of schema as http://www.w3.org/2001/XMLSchema.',
+    },
     linkbase: {
       text: 'The document "{url}" is a linkbase, not a schema.',
       fix: 'Refer to it with a linkbaseRef, or correct the URL so that it leads to a schema.',

@@ -211,8 +211,7 @@ class Discovery {
         this.noteLocations(root.schemaLocations, url);
         return readOpenLinkbase(opened, url);
       }
-      if (reference.by !== 'linkbaseRef' || !this.reportMisspelledRoot(text, root))
-        this.refuse(reference, root.name);
+      if (!this.reportMisspelledRoot(text, root, by)) this.refuse(reference, root.name);
     } catch (fault) {
       if (!(fault instanceof XmlFault)) throw fault;
       addXmlFault(this.collector, text, fault);
@@ -260,11 +259,16 @@ class Discovery {
       findings.schemaRoot.add(this.collector, 'linkbase', place, { url: showUrl(url) });
   }
 
-  /** Reports a root element that is nearly that of a linkbase, in the file itself. */
-  private reportMisspelledRoot(text: SourceText, root: DocumentRoot): boolean {
+  /** Reports a root element that is nearly that of a linkbase or schema, in the file itself. */
+  private reportMisspelledRoot(text: SourceText, root: DocumentRoot, by: Reference['by']): boolean {
     const uri = namespacePart(root.name);
     const local = localPart(root.name);
     const place = text.place(root.offset);
+    if (by !== 'linkbaseRef' && local === 'schema' && uri !== '') {
+      findings.schemaRoot.add(this.collector, 'namespace', place, { uri });
+      return true;
+    }
+    if (by !== 'linkbaseRef') return false;
     if (uri === LINK && nearestName(local, ['linkbase']) !== undefined) {
       const data = { root: `link:${local}`, near: 'link:linkbase' };
       findings.linkbaseRoot.add(this.collector, 'misspelled', place, data);

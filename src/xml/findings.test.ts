@@ -63,6 +63,9 @@ test.each([
     '\n<?xml version="1.0"?><r/>',
     'Remove everything before "<?xml", also blank lines and spaces; if the file has two XML declarations, remove the second.',
   ],
+  ['<r><td&gt;a</td></r>', 'Write ">" instead of "&gt;" at the end of the tag "<td".'],
+  ['<r><div/></div></r>', 'Remove "</div>", or add its start tag; if the end of "r" is meant, write "</r>".'],
+  ['<r>&#31;</r>', 'Remove "&#31;", or write the character that is meant.'],
   ['<r><p>a</p', 'Export or copy the file again: its end is missing.'],
 ])('every fault of markup has its own fix: %s', (text, fix) => {
   expect(findingsOf(text).map((finding) => finding.fix)).toEqual([fix]);

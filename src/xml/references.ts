@@ -50,7 +50,11 @@ function checkCharacter(bytes: Buffer, start: number): number {
   if (at === from || bytes[at] !== SEMICOLON)
     throw new XmlFault('syntax', 'a character reference is malformed', start);
   if (!isXmlCharacter(code))
-    throw new XmlFault('syntax', 'a character reference is to a character that is not allowed', start);
+    throw new XmlFault(
+      'syntax',
+      `the character reference "${bytes.toString('latin1', start, at + 1)}" is to a character that is not allowed`,
+      start,
+    );
   return at + 1;
 }
 

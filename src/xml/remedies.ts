@@ -44,6 +44,10 @@ const remedies: readonly (readonly [reason: RegExp, remedy: Remedy])[] = [
     (entity) =>
       `Write the character itself instead of "&${entity};"; if an ampersand is meant, write "&amp;${entity};".`,
   ],
+  [
+    /^the character reference "(.*)" is to/,
+    (found) => `Remove "${found}", or write the character that is meant.`,
+  ],
   [/^a character reference/, 'Write the character itself, or a reference such as "&#160;".'],
   [
     /^a "<" is not followed by a name/,
@@ -80,6 +84,15 @@ const remedies: readonly (readonly [reason: RegExp, remedy: Remedy])[] = [
     /^the (end )?tag of "(.*)" has no ">"/,
     (end, element) =>
       end ? `Write "</${element}>".` : `Add the ">" that ends the tag "<${element}", before the next "<".`,
+  ],
+  [
+    /^the tag of "(.*)" has "&gt;"/,
+    (element) => `Write ">" instead of "&gt;" at the end of the tag "<${element}".`,
+  ],
+  [
+    /^the end tag "(.*)" has no start tag before it in "(.*)", opened on line \d+$/,
+    (found, open) =>
+      `Remove "${found}", or add its start tag; if the end of "${open}" is meant, write "</${open}>".`,
   ],
   [/^the end tag of "(.*)" is incomplete$/, (element) => `Write "</${element}>".`],
   [

@@ -417,9 +417,16 @@ export class XmlScanner {
     return START_TAG;
   }
 
+  /** Whether an element was opened before, so that its name is not new at an end tag. */
+  private hasClosed({ start }: WrittenName): boolean {
+    return start < this.offset;
+  }
+
   /** The reason for something in a tag that follows the name or an attribute without a space. */
   private unseparated({ text }: WrittenName, at: number, count: number): string {
     const isName = NAME_BYTES[this.bytes[at] as number] === 1;
+    if (this.bytes.toString('latin1', at, at + 4) === '&gt;')
+      return `the tag of "${text}" has "&gt;" instead of ">"`;
     if (count === 0 || !isName) return `the tag of "${text}" is incomplete`;
     const last = count - 1;
     // The opening quotation mark of the next attribute ended the value.
@@ -445,7 +452,9 @@ export class XmlScanner {
         'syntax',
         isOpen
           ? `the element "${written.text}" opened on line ${line} has no end tag before "</${other.text}>"`
-          : `the element "${written.text}" opened on line ${line} is closed by the end tag of "${other.text}"`,
+          : likelyName(other.text, [written.text]) === undefined && this.hasClosed(other)
+            ? `the end tag "</${other.text}>" has no start tag before it in "${written.text}", opened on line ${line}`
+            : `the element "${written.text}" opened on line ${line} is closed by the end tag of "${other.text}"`,
         start,
       );
     }

@@ -1,4 +1,6 @@
 import { pointer } from '../../core/json-pointer.ts';
+import { MAX_IDS_MISSED } from '../../core/limits.ts';
+import { mistypedId } from '../../core/nearest-name.ts';
 import { isQName } from '../../core/qname.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { TaxonomyKnowledge } from '../oim/taxonomy-knowledge.ts';
@@ -63,7 +65,12 @@ export function readSources(
     }
   }
   for (const [name, { at, where }] of parameters)
-    if (!referred.has(name)) unreferencedParameter.add(collector, 'unused', at, { name, where });
+    if (!referred.has(name)) {
+      const missing = [...referred].filter((one) => !parameters.has(one));
+      const near = missing.length > MAX_IDS_MISSED ? undefined : mistypedId(name, missing);
+      if (near === undefined) unreferencedParameter.add(collector, 'unused', at, { name, where });
+      else unreferencedParameter.add(collector, 'near', at, { name, where, near });
+    }
   for (const { dimensions } of all)
     for (const [dimension, { kind, at, file }] of dimensions) {
       if (!dimension.includes(':')) continue;

@@ -119,7 +119,13 @@ export const unreferencedParameter = defineFinding({
   description:
     "A report parameter must be referenced somewhere in the report; a table parameter must be referenced by the table's template or at report level.",
   fix: 'Remove the parameter, or refer to it as `$` followed by its name.',
-  messages: { unused: 'The parameter "{name}" is defined, but nothing refers to it{where}.' },
+  messages: {
+    unused: 'The parameter "{name}" is defined, but nothing refers to it{where}.',
+    near: {
+      text: 'The parameter "{name}" is defined, but nothing refers to it{where}; did you mean "{near}"?',
+      fix: 'Write "{near}" instead of "{name}".',
+    },
+  },
 });
 
 export const invalidReference = defineFinding({

@@ -1,5 +1,5 @@
 import { pointer } from '../../core/json-pointer.ts';
-import { likelyName } from '../../core/nearest-name.ts';
+import { likelyName, nearestName } from '../../core/nearest-name.ts';
 import { isNCName, isQName } from '../../core/qname.ts';
 import { describeValue } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
@@ -22,6 +22,9 @@ import { placeOf, refuseMember } from './whole-value.ts';
 import { invalidJSONStructure } from './xbrlje.ts';
 
 export const XBRL_JSON_TYPE = 'https://xbrl.org/2021/xbrl-json';
+
+/** The types of reports in JSON; metadata of xBRL-CSV with a misspelled type are read here too. */
+const documentTypes = [XBRL_JSON_TYPE, 'https://xbrl.org/2021/xbrl-csv'];
 
 /** The document info of a report, as far as it can be interpreted. */
 export interface DocumentInfo {
@@ -58,7 +61,7 @@ export function readDocumentInfo(written: unknown, collector: Collector): Docume
     return undefined;
   }
   if (type !== XBRL_JSON_TYPE) {
-    const data = { found: type, expected: XBRL_JSON_TYPE };
+    const data = { found: type, expected: nearestName(type, documentTypes) ?? XBRL_JSON_TYPE };
     unsupportedDocumentType.add(collector, 'unknown', `${AT}/documentType`, data);
     return undefined;
   }

@@ -12,6 +12,8 @@ export interface ContentPart {
   /** Reads the element at the current start tag and moves to its end. */
   readonly read: () => void;
   readonly isRepeatable?: boolean;
+  /** Whether the part is checked together with the others, of which it may be an alternative. */
+  readonly isAlternative?: boolean;
 }
 
 /**
@@ -44,7 +46,7 @@ export function readSequence(reader: PartReader, parent: string, parts: readonly
       findings.instanceStructure.add(collector, 'repeated', reader.here(), { parent, name });
       scanner.skip();
     } else {
-      if (index < last) {
+      if (index < last && !part.isAlternative) {
         isSound = false;
         const order = listWords(
           parts.map((one) => one.name),

@@ -134,6 +134,7 @@ function readContextPeriod(
   };
   const part = (name: PeriodPart) => ({
     name,
+    isAlternative: name === 'instant' || name === 'forever',
     read() {
       // Of the three forms, only that with a start date has a second part.
       const fits = parts.size === 0 || (name === 'endDate' && !parts.has('instant'));

@@ -68,6 +68,10 @@ export const sharedFactRules: readonly SubmissionRule[] = [
         text: 'The prefix of the transformation "{format}", used for {name}{others}, is not declared.',
         fix: 'Correct the prefix, or declare it with the namespace of an accepted registry, such as {newest}.',
       },
+      near: {
+        text: 'The prefix of the transformation "{format}", used for {name}{others}, is not declared; did you mean "{near}"?',
+        fix: 'Write "{near}".',
+      },
       namespace: {
         text: 'The transformation "{format}", used for {name}{others}, has the namespace "{registry}", which is not a registry of transformations.',
         fix: 'Correct the prefix: it must be that of an accepted registry, such as {newest}.',
@@ -87,15 +91,19 @@ export const sharedFactRules: readonly SubmissionRule[] = [
           if (known) known.count++;
           else refused.set(format.uri, { fact, format: format.written, count: 1 });
         }
-        for (const [registry, { fact, format, count }] of refused)
-          found(kindOfFault(format, registry), at(fact.offset), {
+        for (const [registry, { fact, format, count }] of refused) {
+          const kind = kindOfFault(format, registry);
+          const near = kind === 'prefix' ? sameFormat(format, document.survey.facts, registries) : undefined;
+          found(near === undefined ? kind : 'near', at(fact.offset), {
             format,
+            near: near ?? '',
             registry,
             name: tagWords(report, fact),
             others: andOthers(count, 'fact'),
             newest: registries.at(-1) ?? '',
             equivalent: equivalentIn(registries.at(-1) ?? '', format.slice(format.indexOf(':') + 1)),
           });
+        }
       }
     },
   }),
@@ -307,6 +315,18 @@ function contradictingColumns(duplicates: readonly DuplicateItems[]): ReadonlyMa
 }
 
 /** What is wrong with a transformation that no accepted registry has. */
+/** Returns the format with the same local name that other facts have from an accepted registry. */
+function sameFormat(
+  format: string,
+  facts: readonly SurveyedFact[],
+  registries: readonly string[],
+): string | undefined {
+  const end = format.slice(format.indexOf(':'));
+  return facts.find(
+    (fact) => fact.format && registries.includes(fact.format.uri) && fact.format.written.endsWith(end),
+  )?.format?.written;
+}
+
 function kindOfFault(format: string, registry: string): 'bare' | 'prefix' | 'registry' | 'namespace' {
   if (!format.includes(':')) return 'bare';
   if (registry === '') return 'prefix';

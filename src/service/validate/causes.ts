@@ -136,6 +136,7 @@ export const causes: readonly Cause[] = [
     of: 'place',
   },
   { code: 'XBRL-003', explains: ['xbrl.4.6.3:nilPrecisionDecimals'], of: 'place' },
+  { code: 'XBRL-003', explains: ['XBRL-010'], of: 'line' },
   { code: 'XML-002', explains: ['XBRL-004'] },
   { code: 'xbrl.4.7.3.2:segmentEmpty', explains: totals },
   { code: 'P-DUP', explains: totals },

@@ -285,6 +285,7 @@ const followsFromLoss: ReadonlyMap<string, readonly string[]> = new Map([
     'NET-001',
     [
       ...['xbrl.3.5.4:hrefIdNotFound', 'xbrl.3.5.3.9.2:arcFrom', 'xbrl.3.5.3.9.3:arcTo'],
+      ...['xbrl.3.5.3.7.2:linkLocHref', 'xsd:cvc-complex-type', 'xsd:cvc-datatype-valid'],
       'xbrl.4.6:notItemOrTuple',
     ],
   ],

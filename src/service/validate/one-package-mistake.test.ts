@@ -6,7 +6,9 @@ type Change = Parameters<typeof changedSubmission>[1];
 /** Returns the messages and fixes of the errors and warnings after a change of a package. */
 function findingsAfter(change: Change): readonly string[] {
   const found = findingsOfSubmission(changedSubmission('esef', change));
-  return found.filter(({ severity }) => severity !== 'info').map(({ message, fix }) => `${message} ${fix}`);
+  // The fixture uses a namespace of an earlier edition, which TAX-008 reports where its schema cannot be read.
+  const isOfMistake = ({ severity, code }: (typeof found)[number]) => severity !== 'info' && code !== 'TAX-008';
+  return found.filter(isOfMistake).map(({ message, fix }) => `${message} ${fix}`);
 }
 
 const top = 'abc-2025-12-31-1-en';
@@ -31,6 +33,26 @@ test.each<[string, Change, string]>([
     'a report without the extension of reports',
     { files: { '.xhtml': undefined, [`${top}/reports/${top}.txt`]: '<html/>' } },
     `"${top}/reports/${top}.txt" does not have the file extension of a report.`,
+  ],
+  [
+    'a misspelled element of the catalog',
+    { replace: [['catalog.xml', '<rewriteURI', '<rewriteUri']] },
+    'Write "rewriteURI" instead of "rewriteUri".',
+  ],
+  [
+    'a misspelled namespace of the schema',
+    { replace: [['.xsd', 'http://www.w3.org/2001/XMLSchema"', 'http://www.w3.org/2001/XMLschema"']] },
+    'Declare the namespace of the prefix of schema as http://www.w3.org/2001/XMLSchema.',
+  ],
+  [
+    'a segment in place of a scenario',
+    {
+      replace: [
+        ['.xhtml', '<xbrli:scenario>', '<xbrli:segment>'],
+        ['.xhtml', '</xbrli:scenario>', '</xbrli:segment>'],
+      ],
+    },
+    'Write "xbrli:scenario" instead of "xbrli:segment"',
   ],
 ])('one mistake is one finding with its cause: %s', (_, change, words) => {
   const found = findingsAfter(change);

@@ -25,7 +25,8 @@ function checkItem(concept: Concept, dts: Dts, collector: Collector): void {
   // An unresolved type is reported with the schema.
   const isKnown = typeof definition.type !== 'string' || dts.schemas.type(definition.type) !== undefined;
   if (!isKnown) return;
-  if (!isItemType(element.type)) findings.itemType.add(collector, 'type', place(), { name });
+  if (!isItemType(element.type))
+    findings.itemType.add(collector, definition.type === undefined ? 'absent' : 'type', place(), { name });
   else if (balance !== undefined && !concept.isMonetary)
     findings.itemBalance.add(collector, 'type', place(), { name, about: concept.name });
 }

@@ -40,7 +40,13 @@ export const itemType = defineFinding({
     'An item has one of the XBRL item types, such as `xbrli:stringItemType`, or a type derived from one with simple content. Only fractions contain elements.',
   references: ['XBRL 2.1 5.1.1.3'],
   fix: 'Give the item an XBRL item type, such as xbrli:decimalItemType instead of xsd:decimal.',
-  messages: { type: 'The data type of the item "{name}" is neither an XBRL item type nor derived from one.' },
+  messages: {
+    type: 'The data type of the item "{name}" is neither an XBRL item type nor derived from one.',
+    absent: {
+      text: 'The item "{name}" has no data type.',
+      fix: 'Add the attribute type with an XBRL item type, such as xbrli:monetaryItemType or xbrli:stringItemType.',
+    },
+  },
 });
 
 export const conceptFindings = [itemPeriodType, itemBalance, itemType];

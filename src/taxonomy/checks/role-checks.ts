@@ -98,7 +98,12 @@ class RoleUse {
       return;
     }
     const found = this.dts.locate(target);
-    if (found?.kind !== kind.kind)
+    const id = found === undefined ? idOfRole(kind.declared(uri), target.url) : undefined;
+    if (id !== undefined)
+      findings.referenceTarget.add(this.collector, 'known', place, {
+        ...{ uri, kind: kind.kind, about: uri, fragment, id },
+      });
+    else if (found?.kind !== kind.kind)
       findings.referenceTarget.add(this.collector, 'target', place, { uri, kind: kind.kind, about: uri });
     // The schema reports that the URI is missing.
     else if (uri !== '' && (found as DeclaredRole).type.uri !== uri)
@@ -160,4 +165,9 @@ class RoleUse {
         });
     }
   }
+}
+
+/** Returns the id of the role that a document declares, if it declares it. */
+function idOfRole(declared: readonly DeclaredRole[], url: string): string | undefined {
+  return declared.find(({ document }) => document.url === url)?.type.id;
 }

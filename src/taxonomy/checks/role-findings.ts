@@ -37,7 +37,13 @@ function defineFindings({ kind, usedOnSection, use }: Wording) {
       description: `The URL of ${article} \`${ref}\` points to ${article} \`${kind}Type\` in the annotation of a schema.`,
       references: [`XBRL 2.1 ${section}.1`, `XBRL 2.1 ${section}.5`],
       fix: `Point the ${ref} to the id of the ${kind}Type.`,
-      messages: { target: `The ${ref} for "{uri}" does not point to ${article} {kind}.` },
+      messages: {
+        target: `The ${ref} for "{uri}" does not point to ${article} {kind}.`,
+        known: {
+          text: `The ${ref} for "{uri}" points to the id "{fragment}", but the {kind} has the id "{id}".`,
+          fix: `Write the same id in both: "{id}" after the "#" in the xlink:href of the ${ref}, or "{fragment}" in the schema.`,
+        },
+      },
     }),
     referenceMismatch: defineFinding({
       ...common,

@@ -1,3 +1,4 @@
+import { likelyName } from '../../core/nearest-name.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
 import { attributeOf, type XmlElement } from '../../xml/element.ts';
@@ -48,7 +49,12 @@ export function readCatalog(
     if (child.name.uri !== CATALOG && child.name.uri !== '') continue;
     const at = source.place(child.offset);
     if (child.name.local !== 'rewriteURI' || child.name.uri !== CATALOG) {
-      invalidCatalogFile.add(collector, 'unexpected', at, { name: child.name.local, parent: 'catalog' });
+      const name = child.name.local;
+      const isNear = name !== 'rewriteURI' && likelyName(name, ['rewriteURI']) !== undefined;
+      invalidCatalogFile.add(collector, isNear ? 'misspelled' : 'unexpected', at, {
+        name,
+        parent: 'catalog',
+      });
       continue;
     }
     if (!checkAttributes(child, ['uriStartString', 'rewritePrefix'], { root, source }, collector)) continue;

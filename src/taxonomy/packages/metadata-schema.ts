@@ -1,4 +1,5 @@
 import { dayNumber } from '../../core/calendar.ts';
+import { likelyName } from '../../core/nearest-name.ts';
 import { collapseWhiteSpace } from '../../core/white-space.ts';
 import { listWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
@@ -86,7 +87,16 @@ export function checkMetadata({ root, source }: PackageDocument, collector: Coll
 }
 
 type Refuse = (
-  key: 'root' | 'unexpected' | 'bare' | 'misplaced' | 'missing' | 'attribute' | 'text' | 'value',
+  key:
+    | 'root'
+    | 'misspelled'
+    | 'unexpected'
+    | 'bare'
+    | 'misplaced'
+    | 'missing'
+    | 'attribute'
+    | 'text'
+    | 'value',
   element: XmlElement,
   data: Readonly<Record<string, string>>,
 ) => void;
@@ -133,13 +143,19 @@ function checkContent(
     count = 0;
     return true;
   };
+  const order = content.flatMap((names) => names.replace(/[?*+]$/, '').split('|'));
   for (const child of element.children) {
     const { uri: namespace, local } = child.name;
+    const isUnknown = namespace === TAXONOMY_PACKAGE && !order.includes(local);
+    const near = isUnknown ? (likelyName(local, order) ?? onlyMissing(element, content)) : undefined;
+    if (near !== undefined) {
+      refuse('misspelled', child, { name: local, parent, near });
+      return;
+    }
     const isOther = namespace !== TAXONOMY_PACKAGE && namespace !== '';
     while (slot < content.length && (isOther || !takes(content[slot] as string, local, count)))
       if (!advance()) return;
     if (slot === content.length ? isClosed || !isOther : namespace !== TAXONOMY_PACKAGE) {
-      const order = content.flatMap((names) => names.replace(/[?*+]$/, '').split('|'));
       if (namespace === '' && order.includes(local)) refuse('bare', child, { name: local, parent });
       else if (isOther || !order.includes(local)) refuse('unexpected', child, { name: local, parent });
       else refuse('misplaced', child, { name: local, parent, order: listWords(order) });
@@ -150,6 +166,14 @@ function checkContent(
     checkElement(child, refuse);
   }
   while (slot < content.length) if (!advance()) return;
+}
+
+/** Returns the only required element that is missing, which an unknown one is probably meant to be. */
+function onlyMissing(element: XmlElement, content: readonly string[]): string | undefined {
+  const present = new Set(element.children.map(({ name }) => name.local));
+  const required = content.filter((names) => /[a-zA-Z+]$/.test(names)).map((names) => names.replace('+', ''));
+  const [first, ...others] = required.filter((name) => !present.has(name));
+  return others.length === 0 && first?.includes('|') === false ? first : undefined;
 }
 
 /** Whether a position in the sequence, with a number of elements already found, allows an element. */

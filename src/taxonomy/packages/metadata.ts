@@ -58,7 +58,8 @@ export function readMetadata(
       const language = languageOf(child, inherited);
       const key = normalizeLanguage(language ?? '');
       const at = source.place(child.offset);
-      if (language === undefined) missingLanguageAttribute.add(collector, 'missing', at, { name: local });
+      if (language === undefined)
+        missingLanguageAttribute.add(collector.once('language'), 'missing', at, { name: local });
       else if (found.has(key))
         duplicateLanguagesForElement.add(collector, 'duplicate', at, { name: local, language });
       else found.set(key, { language, text: child.text.trim() });

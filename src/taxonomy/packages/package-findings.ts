@@ -99,6 +99,10 @@ export const invalidMetaDataFile = defineFinding({
       text: 'The element "{name}" in "{parent}" has no namespace.',
       fix: 'Write the element with the prefix that is bound to http://xbrl.org/2016/taxonomy-package.',
     },
+    misspelled: {
+      text: 'The element "{name}" does not exist in taxonomy packages; did you mean "{near}"?',
+      fix: 'Write "{near}" in the start tag and the end tag of the element.',
+    },
     misplaced: {
       text: 'The element "{name}" is not allowed here in "{parent}".',
       fix: 'Remove the element if it is a copy; otherwise, put the elements in this order: {order}.',
@@ -167,6 +171,10 @@ export const invalidCatalogFile = defineFinding({
     unexpected: {
       text: 'The element "{name}" is not allowed here in "{parent}".',
       fix: 'Remove the element, or use a rewriteURI instead.',
+    },
+    misspelled: {
+      text: 'The element "{name}" does not exist in catalogs; did you mean "rewriteURI"?',
+      fix: 'Write "rewriteURI" instead of "{name}".',
     },
     empty: {
       text: 'The catalog has no rewriteURI.',

@@ -174,7 +174,7 @@ export const rosFactRules: readonly SubmissionRule[] = [
           const currency = codeOf(target, member);
           const counts = currencyCounts(target);
           const [unit, count] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
-          const isMisspelled = unit.toUpperCase() === currency;
+          const isMisspelled = unit.toUpperCase() === currency || unit.length !== 3;
           if (currency !== undefined && !isMisspelled && count > (counts.get(currency) ?? 0))
             found('other', place, { currency, unit });
         }
