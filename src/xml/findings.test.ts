@@ -61,7 +61,7 @@ test.each([
   ['<r><!-- a -- b --></r>', 'Write a single hyphen or a dash instead of "--" in the comment.'],
   [
     '\n<?xml version="1.0"?><r/>',
-    'Remove everything before "<?xml", also blank lines and spaces; if the file has two XML declarations, remove the second.',
+    'Remove everything before "<?xml", also empty lines and spaces; if the file has two XML declarations, remove the second.',
   ],
   ['<r><td&gt;a</td></r>', 'Write ">" instead of "&gt;" at the end of the tag "<td".'],
   ['<r><div/></div></r>', 'Remove "</div>", or add its start tag; if the end of "r" is meant, write "</r>".'],

@@ -113,7 +113,7 @@ const remedies: readonly (readonly [reason: RegExp, remedy: Remedy])[] = [
   [/^a processing instruction is not closed$/, 'Add "?>" where the instruction ends.'],
   [
     /^an XML declaration is not at the very beginning$/,
-    'Remove everything before "<?xml", also blank lines and spaces; if the file has two XML declarations, remove the second.',
+    'Remove everything before "<?xml", also empty lines and spaces; if the file has two XML declarations, remove the second.',
   ],
   [/^the XML declaration is malformed$/, 'Write the first line as <?xml version="1.0" encoding="UTF-8"?>.'],
   [

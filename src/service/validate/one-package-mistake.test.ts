@@ -7,7 +7,8 @@ type Change = Parameters<typeof changedSubmission>[1];
 function findingsAfter(change: Change): readonly string[] {
   const found = findingsOfSubmission(changedSubmission('esef', change));
   // The fixture uses a namespace of an earlier edition, which TAX-008 reports where its schema cannot be read.
-  const isOfMistake = ({ severity, code }: (typeof found)[number]) => severity !== 'info' && code !== 'TAX-008';
+  const isOfMistake = ({ severity, code }: (typeof found)[number]) =>
+    severity !== 'info' && code !== 'TAX-008';
   return found.filter(isOfMistake).map(({ message, fix }) => `${message} ${fix}`);
 }
 
@@ -28,6 +29,29 @@ test.each<[string, Change, string]>([
     'a misspelled member of reportPackage.json',
     { replace: [['reportPackage.json', '"documentInfo"', '"documentinfo"']] },
     'Write "documentInfo" instead of "documentinfo".',
+  ],
+  [
+    'a META-INF in lower case',
+    {
+      files: {
+        'catalog.xml': undefined,
+        'taxonomyPackage.xml': undefined,
+        'reportPackage.json': undefined,
+        [`${top}/meta-inf/taxonomyPackage.xml`]: '<a/>',
+      },
+      name: `${top}.zip`,
+    },
+    `only ${top}/meta-inf/taxonomyPackage.xml; capital letters matter.`,
+  ],
+  [
+    'a misspelled reports directory',
+    {
+      files: {
+        '.xhtml': undefined,
+        [`${top}/report/${top}.xhtml`]: '<html xmlns="http://www.w3.org/1999/xhtml"/>',
+      },
+    },
+    'Rename the directory "report" to "reports".',
   ],
   [
     'a report without the extension of reports',

@@ -152,7 +152,13 @@ export const missingReportsDirectory = defineFinding({
   description: 'The top-level directory contains a directory named reports, in lower case.',
   references: ['Report Package 1.0 5.1'],
   fix: 'Create this directory, and put the report into it.',
-  messages: { missing: 'The report package has no directory {path}.' },
+  messages: {
+    missing: 'The report package has no directory {path}.',
+    near: {
+      text: 'The report package has no directory {path}; did you mean the directory "{near}"?',
+      fix: 'Rename the directory "{near}" to "reports".',
+    },
+  },
 });
 
 export const missingReport = defineFinding({

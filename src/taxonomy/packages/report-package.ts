@@ -129,6 +129,14 @@ class ReportPackageCheck {
     return packaged;
   }
 
+  /** The names of the directories in the top-level directory. */
+  private foldersOfTop(): readonly string[] {
+    const start = `${this.top}/`;
+    const paths = [...this.files.names].filter((path) => path.startsWith(start));
+    const parts = paths.map((path) => path.slice(start.length).split('/'));
+    return [...new Set(parts.flatMap(([folder = '', ...rest]) => (rest.length > 0 ? [folder] : [])))];
+  }
+
   /** Whether extension and document type are known and match. */
   private checkType(isInline: boolean): boolean {
     const { collector, extension } = this;
@@ -166,9 +174,11 @@ class ReportPackageCheck {
     const { collector, extension } = this;
     const at = wholePackage(this.file);
     const [first] = reports;
-    if (!this.files.hasFolder(folder))
-      missingReportsDirectory.add(collector, 'missing', at, { path: folder });
-    else if (!first && deep !== undefined) missingReport.add(collector, 'deep', at, { path: folder, deep });
+    if (!this.files.hasFolder(folder)) {
+      const near = nearestName('reports', this.foldersOfTop());
+      if (near === undefined) missingReportsDirectory.add(collector, 'missing', at, { path: folder });
+      else missingReportsDirectory.add(collector, 'near', at, { path: folder, near });
+    } else if (!first && deep !== undefined) missingReport.add(collector, 'deep', at, { path: folder, deep });
     else if (!first) {
       const other = [...this.files.names].find(
         (name) => name.startsWith(`${folder}/`) && !name.endsWith('/'),

@@ -20,6 +20,10 @@ export const esefPackageRules: readonly SubmissionRule[] = [
     fix: 'Add META-INF/taxonomyPackage.xml and META-INF/catalog.xml to the top-level directory of the package.',
     messages: {
       missing: 'The package "{file}" has no taxonomy package metadata (META-INF/taxonomyPackage.xml).',
+      spelled: {
+        text: 'The package "{file}" has no META-INF/taxonomyPackage.xml, only {found}; capital letters matter.',
+        fix: 'Rename it to META-INF/taxonomyPackage.xml, in the top-level directory of the package.',
+      },
     },
     check(submission, found) {
       const opened = submission.package;
@@ -28,7 +32,11 @@ export const esefPackageRules: readonly SubmissionRule[] = [
       const isReported = submission.findings.some(
         ({ code, severity }) => severity === 'error' && code.startsWith('tpe:'),
       );
-      if (!isReported) found('missing', whole(submission), { file: submission.file });
+      if (isReported) return;
+      const data = { file: submission.file };
+      const path = [...opened.files.names].find((name) => /\/meta-inf\/taxonomypackage\.xml$/i.test(name));
+      if (path === undefined) found('missing', whole(submission), data);
+      else found('spelled', whole(submission), { ...data, found: path });
     },
   }),
   submissionRule({
