@@ -38,7 +38,7 @@ function findingsAddedBy(
 const idAdvice =
   'Write an id that starts with a letter or underscore and contains no spaces or colons, and change the references to it as well.';
 const endTagAdvice =
-  'Add the end tag "</xbrli:startDate>" after the content of the element that starts on line 191.';
+  'Add the end tag "</xbrli:startDate>" after the content of the element that starts on line 205.';
 
 test.each([
   [
