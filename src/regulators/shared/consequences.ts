@@ -12,6 +12,7 @@ export const sharedConsequences: Consequences = {
     { code: 'INL-001', explains: ['P-FOOTNOTE'] },
     { code: 'INL-104', explains: ['P-FOOTNOTE'] },
     { code: 'rpe:missingReport', explains: ['P-FILES'] },
+    { code: 'xsd:s4s', explains: ['P-EXT-ANCHOR'], of: 'place' },
     { code: 'INL-001', explains: ['P-ESCAPE-VALUE', 'P-ESCAPE', 'P-DUP'], of: 'place' },
     { code: 'ix11.14.1.2:resourceIdDuplication', explains: ['P-UNIT'], of: 'place' },
     ...['XBRL-001', 'XBRL-004', 'xbrldie:ExplicitMemberNotExplicitDimensionError'].map((code) => ({
