@@ -18,6 +18,9 @@ import { isInBrokenColumn } from './movement-tables.ts';
 const subtotals = new Set([
   'ParentMember',
   'EquityAttributableToOwnersOfParentMember',
+  'TotalEquityAttributableToOwnersParentBeforeNon-controllingInterests',
+  'ShareholdersEquityMember',
+  'ValuationAndTranslationAdjustmentsMember',
   'EquityMember',
   'IssuedCapitalAndSharePremiumMember',
   'OtherReservesMember',
@@ -30,6 +33,15 @@ const grouped = new Set([
   'OtherReservesMember',
   'AccumulatedOtherComprehensiveIncomeMember',
   'IssuedCapitalAndSharePremiumMember',
+]);
+
+/** Japanese companies divide net assets into these. */
+const partsOfNetAssets: ReadonlySet<string> = new Set([
+  'ShareholdersEquityMember',
+  'ValuationAndTranslationAdjustmentsMember',
+  'SubscriptionRightsToSharesMember',
+  'ShareAcquisitionRightsMember',
+  'NonControllingInterestsMember',
 ]);
 
 /**
@@ -117,7 +129,8 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
         };
         found('lacking', total.member('value'), data, [column.fact]);
       }
-      for (const { row, before, isOfOwners } of brokenRows(report)) {
+      const wrong = new Set(sums.filter(({ holds }) => !holds).map(({ total }) => total.context.period.key));
+      for (const { row, before, isOfOwners } of [...brokenOwners(columns, wrong), ...brokenRows(report)]) {
         const { total, sum } = row;
         const facts = [total, ...row.columns.map(({ fact }) => fact)];
         const isSingle = isOfOwners || row.columns.length === 1;
@@ -182,6 +195,21 @@ function* brokenRows(report: Report): Generator<BrokenRow> {
   }
 }
 
+/** Yields the column for the owners of the parent at dates at which it differs from the columns within it. */
+function* brokenOwners(
+  columns: ReadonlyMap<string, ReadonlyMap<string, Column>>,
+  wrong: ReadonlySet<string>,
+): Generator<BrokenRow> {
+  const rows = [...columns.values()].flatMap((known) => ownerRowOf([...known.values()]));
+  const right = rows.filter(({ holds }) => holds).slice(0, MAX_LINES_TRIED);
+  for (const row of rows) {
+    if (row.holds || wrong.has(row.total.context.period.key) || row.columns.some(({ isSplit }) => isSplit))
+      continue;
+    const before = right.find((other) => hasColumnsOf(row, other));
+    if (before) yield { row, before, isOfOwners: true };
+  }
+}
+
 /** Whether the columns exceed the total, or have the opposite sign; if they are less, one may not be tagged. */
 function isAboveTotal({ total, sum }: Row): boolean {
   const amount = total.value as Decimal;
@@ -205,19 +233,22 @@ function hasColumnsOf({ columns }: Row, other: Row): boolean {
   return other.columns.every(({ member }) => columns.some((column) => column.member === member));
 }
 
-const owners = /^(?:Parent|EquityAttributableToOwnersOfParent)Member$/;
-const minorities = /^Noncontrolling/;
+const owners =
+  /^(?:(?:Parent|EquityAttributableToOwnersOfParent)Member|TotalEquityAttributableToOwnersParentBeforeNon-controllingInterests)$/;
+const minorities = /^Non-?controlling/i;
 
 /** Returns the column for the owners of the parent with the columns within it, in each period. */
 function ownerRowsOf(facts: readonly ReportFact[]): readonly Row[] {
   const places = columnsOfMovement(facts);
-  return [...places.values()].flatMap((columns) => {
-    const total = columns.find(({ member }) => owners.test(member))?.fact;
-    const own = columns.filter(({ member }) => !owners.test(member) && !minorities.test(member));
-    if (!total || own.length === 0) return [];
-    const readings = readingsOf(own).filter(({ length }) => length > 0);
-    return [rowOf(total, own, readings)];
-  });
+  return [...places.values()].flatMap(ownerRowOf);
+}
+
+function ownerRowOf(columns: readonly Column[]): readonly Row[] {
+  const total = columns.find(({ member }) => owners.test(member))?.fact;
+  const own = columns.filter(({ member }) => !owners.test(member) && !minorities.test(member));
+  if (!total || own.length === 0) return [];
+  const readings = readingsOf(own).filter(({ length }) => length > 0);
+  return [rowOf(total, own, readings)];
 }
 
 function rowsOf(facts: readonly ReportFact[]): readonly Row[] {
@@ -378,9 +409,8 @@ function readingsOf(columns: readonly Column[]): (readonly Column[])[] {
   return [
     columns.filter(({ member }) => !subtotals.has(member) || grouped.has(member)),
     columns.filter(({ member }) => !subtotals.has(member)),
-    columns.filter(({ member }) =>
-      /^(?:Parent|EquityAttributableToOwnersOfParent|Noncontrolling)/.test(member),
-    ),
+    columns.filter(({ member }) => owners.test(member) || minorities.test(member)),
+    columns.filter(({ member }) => partsOfNetAssets.has(member)),
   ];
 }
 

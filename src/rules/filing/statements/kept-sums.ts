@@ -1,9 +1,11 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { addIntervals, intervalsMeet, negateInterval } from '../../../core/interval.ts';
-import { capitalized } from '../../../core/wording.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
+import { capitalized, counted } from '../../../core/wording.ts';
 import type { Worded } from '../../../findings/message.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factAmount, factName, factPeriod } from '../../../model/report/fact-words.ts';
+import { lengthInDays } from '../../../model/report/period.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { MAX_LINES_TRIED } from '../../limits.ts';
 import { lacksTotal } from '../dimensions/missing-cells.ts';
@@ -27,7 +29,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     code: 'BS-027',
     title: 'The lines of a total must add up to it in every year',
     description:
-      'Where the reported lines of a total add up to it in one period, the same lines add up to it in the other periods too. The lines are known lines of the total, and up to three further ones, of the filer or the taxonomy, if only these complete the sum. Lines of banks and of notes that are complete by their names add up in a single period too. Lines that add up once two neighboring digits of one of them change places, its decimal point moves, or its sign changes, are reported as well. A line that is not among them and may explain the difference is accepted, and so is a total with a calculation of its own, which other rules check. In UK and Irish accounts, lines of a note that add up to less than their total are a note, unless the accounts have a cash flow statement: small companies need not tag the rest; lines that add up to more are a warning in any period.',
+      'Where the reported lines of a total add up to it in one period, the same lines add up to it in the other periods too, and where all of them are reported, so is the total. The lines are known lines of the total, and up to three further ones, of the filer or the taxonomy, if only these complete the sum. Lines of banks and of notes that are complete by their names add up in a single period too. Lines that add up once two neighboring digits of one of them change places, its decimal point moves, or its sign changes, are reported as well. A line that is not among them and may explain the difference is accepted, and so is a total with a calculation of its own, which other rules check. In UK and Irish accounts, lines of a note that add up to less than their total are a note, unless the accounts have a cash flow statement: small companies need not tag the rest; lines that add up to more are a warning in any period.',
     severity: 'warning',
     category: 'balance-sheet',
     references: [],
@@ -78,6 +80,10 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
         text: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. {before}, the lines add up to the total together with {missing}, which is not reported {period}.',
         fix: 'Report {missing} {period}, or correct the line or the total that is wrong.',
       },
+      lacking: {
+        text: '{total} {is:total} not reported {period}, although the {count}{tagged} are. {before}, they add up to it: {actual}.',
+        fix: 'Report the total {period}.',
+      },
       whole: {
         text: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. No other line belongs to this total.',
         fix: 'Correct the line or the total that is wrong.',
@@ -99,13 +105,31 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
         totals: new Set<ReportFact>(),
         parts: new Set<ReportFact>(),
         differences: new Set<string>(),
+        places: new Set<string>(),
       };
       for (const sums of allSums(subject)) {
         const { lists, isUk, isFace, isClosed, isSection = false, hasDeductions, minLines, allLines } = sums;
         const mayOmit = isUk && !isFace;
         // A total with one line, such as assets and liabilities of separate accounts.
-        const isEquality = !isUk && !isSection && minLines === 1;
+        const mayBeEqual = !isUk && !isSection && minLines === 1;
+        // Notes may state a total for one year only.
+        const isOfNotes = isClosed && !isSection;
         for (const list of lists) {
+          for (const [first, lines] of mayOmit || isOfNotes ? [] : withoutTotal(subject.report, list)) {
+            const { total, parts } = lines;
+            const place = `${total.concept.id} ${first.context.aspect}`;
+            if (reported.places.has(place) || isSuspect(subject, parts)) continue;
+            reported.places.add(place);
+            const data = {
+              total: factName(total),
+              period: factPeriod(first),
+              count: counted(parts.length, 'line'),
+              tagged: lineNames(lines),
+              before: capitalized(factPeriod(total)),
+              actual: factAmount(total),
+            };
+            found('lacking', total.path, data, parts);
+          }
           if (list.every(({ isRight }) => isRight)) continue;
           const rightSums = rightOnes(list, minLines);
           const exchanges = exchangesIn(list);
@@ -188,7 +212,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
               ]);
             } else if (isTooMuch) {
               found('exceeded', total.member('value'), data, parts);
-            } else if (isEquality) {
+            } else if (mayBeEqual && parts.length === 1) {
               const equal = right ? `; ${factPeriod(right.total)}, the two are equal` : '';
               const line = factName(parts[0] as ReportFact);
               found('unequal', total.member('value'), { ...data, line, equal }, parts);
@@ -213,14 +237,17 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
                   line: factName(nil),
                 };
                 found('nil', nil.path, { ...data, ...line, before }, [total]);
-              } else if (missing)
-                found(
-                  'absent',
-                  total.member('value'),
-                  { ...data, before, missing: factName(missing) },
-                  parts,
-                );
-              else if (misplaced) {
+              } else if (missing) {
+                const place = `${missing.concept.id} ${total.context.aspect}`;
+                if (reported.places.has(place)) continue;
+                reported.places.add(place);
+                const due = right.deducted.has(missing) ? rest.negate() : rest;
+                const moved = subject.report
+                  .factsNamed(missing.concept.local)
+                  .filter(({ concept, value }) => concept === missing.concept && value?.equals(due));
+                const absent = { ...data, before, missing: factName(missing) };
+                found('absent', total.member('value'), absent, [...parts, ...moved]);
+              } else if (misplaced) {
                 const [line, other] = misplaced;
                 const pair = { line: factName(line), other: factName(other), right: factAmount(other) };
                 found('misplaced', total.member('value'), { ...data, ...pair }, [...parts, other]);
@@ -235,6 +262,51 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** Periods that differ by more days than this are not comparable. */
+const MAX_DAYS_APART = 20;
+
+/** Returns the lines of a correct sum in periods without its total, each with the first line. */
+function* withoutTotal(
+  report: Report,
+  list: readonly Sum[],
+): Generator<readonly [first: ReportFact, lines: Sum]> {
+  const right = list.find((sum) => sum.isRight && sum.parts.length > 1 && !sum.parts.some(isZeroOrVague));
+  if (!right) return;
+  const { total, parts, deducted } = right;
+  const first = parts[0] as ReportFact;
+  const beside = report.derive(factsBySubject).get(`${first.concept.id} ${total.context.subject}`) ?? [];
+  for (const { context, nil } of beside.slice(0, MAX_LINES_TRIED)) {
+    const { period } = context;
+    if (nil) continue;
+    if (period.kind !== total.context.period.kind) continue;
+    if (Math.abs(lengthInDays(period) - lengthInDays(total.context.period)) > MAX_DAYS_APART) continue;
+    const amounts = amountsAt(report, context.aspect);
+    if (report.factsWithAspect(context.aspect).some((fact) => fact.concept === total.concept)) continue;
+    if (total.line && report.factsOfLine(total.line.key).has(context.aspect)) continue;
+    const found = parts.flatMap((part) => amounts.get(part.concept) ?? []);
+    if (found.length < parts.length || found.some(isZeroOrVague)) continue;
+    const lead = found[0] as ReportFact;
+    const less = new Set(found.filter((_, at) => deducted.has(parts[at] as ReportFact)));
+    // The total may have another name there.
+    const due = intervalOf(found, less);
+    const isNamedOtherwise = [...amounts.values()].some(({ interval }) => intervalsMeet(interval, due));
+    if (isNamedOtherwise) continue;
+    // The period of the lines has no total, so any other place of the total is not its own.
+    if (!isElsewhere(report, total, lead)) yield [lead, { ...right, parts: found, deducted: less }];
+  }
+}
+
+/** Returns the facts of each concept by entity and members. */
+function factsBySubject(report: Report): ReadonlyMap<string, readonly ReportFact[]> {
+  const facts = new Map<string, ReportFact[]>();
+  for (const fact of report.facts) addToList(facts, `${fact.concept.id} ${fact.context.subject}`, fact);
+  return facts;
+}
+
+function isZeroOrVague(fact: ReportFact): boolean {
+  return fact.value?.isZero() !== false || isVague(fact);
+}
 
 /** Returns the amounts of a total and of its lines under other names, for findings on one line. */
 function asTotals({ expected, actual }: { readonly expected: Worded; readonly actual: Worded }) {
@@ -378,9 +450,22 @@ function mayBeNewLines(
     if (!value || parts.some((part) => part.concept === concept)) continue;
     if (isOfOtherPart(concept, total) || isOfOtherCashFlow(concept, total)) continue;
     if (isOfOtherSection(concept, total)) continue;
+    if (isOfOtherSum(concept, total)) continue;
     if (rights.every((right) => !hasAmount(report, right, concept))) most = most.add(value.abs());
   }
   return most.compare(difference) >= 0;
+}
+
+/** Whether the names say that a line is an asset and the total one of liabilities or equity, or the reverse. */
+function isOfOtherSum({ local }: ReportConcept, { line }: ReportFact): boolean {
+  if (line?.statement !== 'balanceSheet' || !line.balance || line.key === 'liabilitiesAndEquity')
+    return false;
+  const isDebt =
+    /Borrowings|BondsIssued|LoansReceived|Payable|Liabilit|NotesIssued|Debt(?!Securit|Instrument)/.test(
+      local,
+    );
+  const isAsset = /Assets|Receivable|Inventor|Investments?In/.test(local);
+  return isDebt !== isAsset && isDebt === (line.balance === 'debit');
 }
 
 /** The end of Japanese names that says to which part of a statement a concept belongs. */
@@ -394,28 +479,28 @@ function isOfOtherSection({ family, local }: ReportConcept, { concept }: ReportF
 /**
  * Whether a line missing from a sum is reported for its period, but incorrectly, which is another finding.
  */
-function isElsewhere(report: Report, missing: ReportFact, { context }: ReportFact): boolean {
+function isElsewhere(report: Report, missing: ReportFact, { context, concept: total }: ReportFact): boolean {
   const { concept } = missing;
   if (concept.line && isLineLeftOut(report, concept.line.key)) return true;
   if (isNameLeftOut(report, concept) || report.derive(absentConcepts).has(concept)) return true;
   if (lacksTotal(report, concept, context.period) || lacksCash(report, concept, context.period)) return true;
-  const subjects = report.derive(subjectsByEnd);
-  const before = subjects.get(`${concept.id} ${missing.context.period.end}`);
-  // Parts of the line and other entities are reported in both periods.
-  return [...(subjects.get(`${concept.id} ${context.period.end}`) ?? [])].some(
-    (subject) => subject === context.subject || !before?.has(subject),
-  );
+  const aspects = report
+    .derive(subjectsByEnd)
+    .get(`${concept.id} ${context.period.end}`)
+    ?.get(context.subject);
+  // A column of its own, such as the year to date, has the line as well as the total.
+  return aspects?.some((aspect) => !amountsAt(report, aspect).has(total)) === true;
 }
 
-/** Returns the entities and members for which each concept is reported up to the end of a period. */
-function subjectsByEnd(report: Report): ReadonlyMap<string, ReadonlySet<string>> {
-  const subjects = new Map<string, Set<string>>();
+/** Returns the entities and members for which each concept is reported up to the end of a period, with their aspects. */
+function subjectsByEnd(report: Report): ReadonlyMap<string, ReadonlyMap<string, readonly number[]>> {
+  const subjects = new Map<string, Map<string, number[]>>();
   for (const { concept, context, nil } of report.facts) {
     if (nil) continue;
     const key = `${concept.id} ${context.period.end}`;
-    const known = subjects.get(key);
-    if (known) known.add(context.subject);
-    else subjects.set(key, new Set([context.subject]));
+    const known = subjects.get(key) ?? new Map<string, number[]>();
+    subjects.set(key, known);
+    addToList(known, context.subject, context.aspect);
   }
   return subjects;
 }

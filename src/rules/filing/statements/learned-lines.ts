@@ -60,6 +60,73 @@ export function learnedLines(
   return undefined;
 }
 
+/**
+ * Returns all `further` lines that are reported beside one of some sums, if together they complete sums so often
+ * that it is no coincidence.
+ */
+export function linesOfAll(
+  report: Report,
+  sums: readonly OpenSum[],
+  further: string,
+): readonly LearnedLine[] | undefined {
+  const signs = signsIn(further);
+  if (signs.size === 0) return undefined;
+  const learned = new Map<ReportConcept, LearnedLine>();
+  let possible = 1;
+  for (const { total, parts, sum } of sums) {
+    const rest = (total.value as Decimal).subtract(sum);
+    const lines = furtherBeside(report, total, parts, signs);
+    const amount = lines.reduce((all, line) => all.add(line.amount), Decimal.zero);
+    if (lines.length === 0 || !amount.equals(rest)) continue;
+    possible *= possibleAmounts(rest, finestOf([total, ...parts]));
+    for (const line of lines) learned.set(line.concept, line);
+  }
+  return possible >= ODDS ? [...learned.values()] : undefined;
+}
+
+/** Returns the lines of a table with one sign that are reported beside a total. */
+function furtherBeside(
+  report: Report,
+  total: ReportFact,
+  parts: readonly ReportFact[],
+  signs: ReadonlyMap<string, Sign>,
+): readonly Candidate[] {
+  const lines: Candidate[] = [];
+  for (const fact of amountsAt(report, total.context.aspect).values()) {
+    const sign = fact.concept.family === 'other' ? undefined : signs.get(fact.concept.local);
+    if (!sign || sign === 'either' || isZero(fact) || fact.unit?.key !== total.unit?.key) continue;
+    if (fact.concept !== total.concept && !isAmong(parts, fact.concept))
+      lines.push(asCandidate(fact, sign === 'deducted'));
+  }
+  return lines;
+}
+
+/** Liabilities and assets that some filers include in accrued or other ones, and state in a note. */
+const includedInOthers: ReadonlySet<string> = new Set([
+  'contractAssets',
+  'currentTaxAssets',
+  'currentTaxLiabilities',
+  'deferredRevenueCurrent',
+  'dividendsPayable',
+  'leaseLiabilitiesCurrent',
+  'provisionsCurrent',
+]);
+
+/** Returns the only line without which sums are right, so often that it is no coincidence. */
+export function lineOfNote(sums: readonly OpenSum[]): ReportConcept | undefined {
+  const tried = new Map<ReportConcept, number>();
+  for (const { total, parts, sum } of sums) {
+    const excess = sum.subtract(total.value as Decimal);
+    for (const { concept, value } of parts) {
+      if (!concept.line || !includedInOthers.has(concept.line.key)) continue;
+      const possible = value?.equals(excess) ? possibleAmounts(excess, finestOf([total, ...parts])) : 1;
+      tried.set(concept, (tried.get(concept) ?? 1) * possible);
+    }
+  }
+  const found = [...tried].filter(([, possible]) => possible >= ODDS * tried.size);
+  return found.length === 1 ? found[0]?.[0] : undefined;
+}
+
 type Sign = 'added' | 'deducted' | 'either';
 
 const signsByLines = new Map<string, ReadonlyMap<string, Sign>>();
@@ -249,7 +316,9 @@ const partTotals = new Set([
  */
 export function isOfOtherPart({ line, local }: ReportConcept, total: ReportFact): boolean {
   if (total.line?.statement === 'cashFlow') return fixedAssetMovement.test(local);
-  if (total.line && partTotals.has(total.line.key) && wholeDebt.test(local)) return true;
+  const isPart =
+    total.line && (partTotals.has(total.line.key) || /(?:Cur|Noncur)rent$/.test(total.concept.local));
+  if (isPart && wholeDebt.test(local)) return true;
   return (
     line?.statement === 'cashFlow' ||
     movement.test(local) ||

@@ -16,7 +16,7 @@ import type { FilingSubject } from '../subject.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
 import { amountsAt } from './amounts-by-aspect.ts';
 import { cashFlowSums, furtherCashFlows } from './cash-flow-sums.ts';
-import { type LearnedLine, learnedLines } from './learned-lines.ts';
+import { type LearnedLine, learnedLines, lineOfNote, linesOfAll } from './learned-lines.ts';
 import {
   closedSums,
   familySums,
@@ -121,7 +121,8 @@ export function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
       .filter((total) => !isDefined(total.concept) && !other?.at(total));
     if (totals.length === 0) continue;
     const addends = names.map((line) => namedAddend(report, line));
-    const minLines = Math.min(names.length, 2);
+    // Other comprehensive income may have a single line, which it equals.
+    const minLines = name.startsWith('OtherComprehensiveIncome') ? 1 : Math.min(names.length, 2);
     const allLines = isWhole ? names.length : undefined;
     const further = furtherLines[name] ?? furtherCashFlows[name] ?? '';
     const lists = isClosed ? sumsOf(totals, addends) : completedSums(report, totals, addends, further);
@@ -308,13 +309,20 @@ function completedSums(
 ): readonly (readonly Sum[])[] {
   let tried = 0;
   return sumsOf(totals, addends).flatMap((list) => {
-    if (list.length < 2 || tried === MAX_TOTALS_LEARNED || list.some(({ isRight }) => isRight)) return [list];
+    if (tried === MAX_TOTALS_LEARNED || list.some(({ isRight }) => isRight)) return [list];
     tried += 1;
-    const learned = linesLearnedFrom(report, list, further);
-    if (!learned) return [list];
+    // With the learned lines, totals have lines that have none of the table.
+    const subject = list[0]?.total.context.subject;
+    const all = totals.filter(({ context }) => context.subject === subject);
+    const learned =
+      linesOfAll(report, list, further) ??
+      (list.length > 1 ? linesLearnedFrom(report, list, further) : undefined);
+    if (learned) return sumsOf(all, [...addends, ...learned.map((line) => learnedAddend(report, line))]);
+    const note = lineOfNote(list);
+    if (!note) return [list];
     return sumsOf(
-      list.map(({ total }) => total),
-      [...addends, ...learned.map((line) => learnedAddend(report, line))],
+      all,
+      addends.map((addend) => withoutLine(addend, note)),
     );
   });
 }
@@ -334,6 +342,14 @@ function linesLearnedFrom(
     learned = lines;
   }
   return learned;
+}
+
+function withoutLine(addend: Addend, line: ReportConcept): Addend {
+  const at = (total: ReportFact) => {
+    const fact = addend.at(total);
+    return fact?.concept === line ? undefined : fact;
+  };
+  return { ...addend, at };
 }
 
 function learnedAddend(report: Report, { concept, isDeducted }: LearnedLine): Addend {

@@ -25,6 +25,8 @@ export const ukSums: Readonly<Record<string, string>> = {
     'OperatingProfitLoss OtherInterestReceivableSimilarIncomeFinanceIncome -InterestPayableSimilarChargesFinanceCosts',
   IncreaseDecreaseInCashCashEquivalentsBeforeForeignExchangeDifferencesChangesInConsolidation:
     'NetCashFlowsFromUsedInOperatingActivities NetCashFlowsFromUsedInInvestingActivities NetCashFlowsFromUsedInFinancingActivities',
+  IncreaseDecreaseInCashCashEquivalents:
+    'NetCashFlowsFromUsedInOperatingActivities NetCashFlowsFromUsedInInvestingActivities NetCashFlowsFromUsedInFinancingActivities EffectExchangeRateChangesOnCashCashEquivalents',
   OtherOperatingIncomeFormat1: 'DPLGovernmentGrantIncome DPLOtherOperatingIncome',
   DPLTurnoverRevenue: 'TurnoverRevenue',
   DPLGrossProfitLoss: 'GrossProfitLoss',
@@ -40,6 +42,7 @@ export const ukFaceTotals: ReadonlySet<string> = new Set([
   'OperatingProfitLoss',
   'ProfitLossOnOrdinaryActivitiesBeforeTax',
   'IncreaseDecreaseInCashCashEquivalentsBeforeForeignExchangeDifferencesChangesInConsolidation',
+  'IncreaseDecreaseInCashCashEquivalents',
 ]);
 
 /** Totals of these that other rules check where a subtotal of the lines is reported. */
@@ -139,8 +142,9 @@ export const lineSums: readonly SumRow[] = [
 const operatingCosts =
   'ImpairmentOfLongLivedAssetsHeldForUse DepreciationAndAmortization DepreciationDepletionAndAmortization AmortizationOfIntangibleAssets RestructuringCharges GoodwillImpairmentLoss AssetImpairmentCharges BusinessCombinationAcquisitionRelatedCosts PreOpeningCosts OtherCostAndExpenseOperating';
 const noncurrentOfSome =
-  'DerivativeLiabilitiesNoncurrent ConvertibleNotesPayableNoncurrent LongTermLineOfCredit';
-const currentPortion = 'CurrentPortionOfNoncurrentBorrowings CurrentBorrowings';
+  'DerivativeLiabilitiesNoncurrent ConvertibleNotesPayableNoncurrent ConvertibleLongTermNotesPayable ConvertibleDebtNoncurrent LongTermNotesPayable SeniorLongTermNotes NotesPayableRelatedPartiesClassifiedNoncurrent LongTermLineOfCredit LiabilityForUncertainTaxPositionsNoncurrent AccruedIncomeTaxesNoncurrent OtherAccruedLiabilitiesNoncurrent';
+const currentPortion =
+  'CurrentPortionOfNoncurrentBorrowings CurrentBorrowings CurrentBondsIssuedAndCurrentPortionOfNoncurrentBondsIssued CurrentPortionOfNoncurrentBondsIssued CurrentLoansReceivedAndCurrentPortionOfNoncurrentLoansReceived';
 const costsOfSomeFilers =
   '-FuelExpense -FuelAndEnergyExpense -EnergyExpense -TransportationExpense -RepairsAndMaintenanceExpense -RentalExpense -ShorttermLeaseExpense -VariableLeaseExpense -ServicesExpense -InsuranceExpense -AdvertisingExpense -TravelExpense -ProfessionalFeesExpense -RoyaltyExpense -TaxExpenseOtherThanIncomeTaxExpense -ImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLoss OtherGainsLosses OtherOperatingIncome -OtherOperatingExpense OtherWorkPerformedByEntityAndCapitalised GainsLossesOnDisposalsOfPropertyPlantAndEquipment ShareOfProfitLossOfAssociatesAndJointVenturesAccountedForUsingEquityMethod';
 
@@ -151,7 +155,8 @@ const costsOfSomeFilers =
 export const furtherLines: Readonly<Record<string, string>> = {
   currentAssets:
     'CurrentBiologicalAssets OtherCurrentFinancialAssets OtherCurrentNonfinancialAssets CurrentFinancialAssetsAtFairValueThroughProfitOrLoss CurrentDerivativeFinancialAssets CurrentPrepayments CurrentContractAssets NoncurrentAssetsOrDisposalGroupsClassifiedAsHeldForSale AssetsHeldForSaleCurrent DerivativeAssetsCurrent IncomeTaxesReceivable',
-  totalAssets: 'DerivativeAssetsNoncurrent',
+  totalAssets:
+    'DerivativeAssetsNoncurrent FiniteLivedIntangibleAssetsNet IndefiniteLivedIntangibleAssetsExcludingGoodwill CapitalizedComputerSoftwareNet AccountsReceivableNetNoncurrent ContractWithCustomerAssetNetNoncurrent DepositsAssetsNoncurrent',
   operatingExpenses: `${operatingCosts} OtherOperatingIncomeExpenseNet -OtherOperatingIncomeExpenseNet`,
   operatingIncome: `-${operatingCosts.replaceAll(' ', ' -')} -OtherExpenseByFunction -ImpairmentLossImpairmentGainAndReversalOfImpairmentLossDeterminedInAccordanceWithIFRS9 -ImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLoss OtherGainsLosses ShareOfProfitLossOfAssociatesAndJointVenturesAccountedForUsingEquityMethod OtherOperatingIncomeExpenseNet`,
   noncurrentAssets:
@@ -161,7 +166,10 @@ export const furtherLines: Readonly<Record<string, string>> = {
   liabilitiesAndEquity: noncurrentOfSome,
   parentEquity: 'AccumulatedDistributionsInExcessOfNetIncome -AccumulatedDistributionsInExcessOfNetIncome',
   noncurrentLiabilities:
-    'NoncurrentPortionOfNoncurrentBorrowings NoncurrentBorrowings NoncurrentPortionOfNoncurrentBondsIssued OtherNoncurrentFinancialLiabilities OtherNoncurrentNonfinancialLiabilities NoncurrentPayables NoncurrentDerivativeFinancialLiabilities NoncurrentProvisionsForEmployeeBenefits OtherLongtermProvisions',
+    'NoncurrentPortionOfNoncurrentBorrowings NoncurrentBorrowings NoncurrentPortionOfNoncurrentBondsIssued NoncurrentPortionOfNoncurrentLoansReceived NoncurrentPortionOfOtherNoncurrentBorrowings OtherNoncurrentFinancialLiabilities OtherNoncurrentNonfinancialLiabilities NoncurrentPayables NoncurrentDerivativeFinancialLiabilities NoncurrentProvisionsForEmployeeBenefits OtherLongtermProvisions',
+  AccruedLiabilitiesCurrent:
+    'ContractWithCustomerLiabilityCurrent OperatingLeaseLiabilityCurrent DividendsPayableCurrent DeferredRevenueCurrent',
+  CostsAndExpenses: operatingCosts,
   NetIncomeLoss: 'FairValueAdjustmentOfWarrants -FairValueAdjustmentOfWarrants',
   ProfitLossFromOperatingActivities: costsOfSomeFilers,
   ProfitLossBeforeTax: costsOfSomeFilers,
@@ -275,6 +283,28 @@ export const namedSums: readonly SumRow[] = [
       'OtherComprehensiveIncomeLossNetOfTax',
     ],
   ),
+  // Other income and expense, and accrued liabilities
+  [
+    'NonoperatingIncomeExpense',
+    'InvestmentIncomeInterest InvestmentIncomeInterestAndDividend InvestmentIncomeNet -InterestExpenseNonoperating|InterestExpense|InterestExpenseDebt ForeignCurrencyTransactionGainLossBeforeTax GainsLossesOnExtinguishmentOfDebt EquitySecuritiesFvNiGainLoss OtherNonoperatingIncomeExpense OtherNonoperatingIncome -OtherNonoperatingExpense',
+  ],
+  [
+    'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
+    'OperatingIncomeLoss NonoperatingIncomeExpense',
+  ],
+  [
+    'AccruedLiabilitiesCurrent',
+    'EmployeeRelatedLiabilitiesCurrent AccruedSalariesCurrent AccruedBonusesCurrent AccruedPayrollTaxesCurrent AccruedVacationCurrent SalesAndExciseTaxPayableCurrent TaxesPayableCurrent AccrualForTaxesOtherThanIncomeTaxesCurrent AccruedIncomeTaxesCurrent InterestPayableCurrent AccruedInsuranceCurrent AccruedMarketingCostsCurrent AccruedAdvertisingCurrent AccruedRentCurrent AccruedProfessionalFeesCurrent AccruedUtilitiesCurrent AccruedRoyaltiesCurrent CustomerRefundLiabilityCurrent ProductWarrantyAccrualClassifiedCurrent OtherAccruedLiabilitiesCurrent',
+  ],
+  [
+    'Revenue',
+    'RevenueFromSaleOfGoods RevenueFromRenderingOfServices RevenueFromRenderingOfPassengerTransportServices RevenueFromRenderingOfCargoAndMailTransportServices RevenueFromRenderingOfTelecommunicationServices RevenueFromRenderingOfAdvertisingServices RevenueFromConstructionContracts RevenueFromHotelOperations RevenueFromRoyalties RentalIncome OtherRevenue',
+  ],
+  // Leases
+  [
+    'LeaseCost',
+    'OperatingLeaseCost FinanceLeaseRightOfUseAssetAmortization FinanceLeaseInterestExpense VariableLeaseCost ShortTermLeaseCost -SubleaseIncome',
+  ],
   // Partnerships, not-for-profit entities, inventories at LIFO
   [
     'PartnersCapital',
@@ -360,6 +390,11 @@ export const familySums: readonly (readonly [readonly TaxonomyFamily[], readonly
   [
     ['uk'],
     [
+      [
+        'TaxTaxCreditOnProfitOrLossOnOrdinaryActivities',
+        'TotalCurrentTaxExpenseCredit|CurrentTaxForPeriod TotalDeferredTaxExpenseCredit',
+      ],
+      ['ProfitLoss', 'ProfitLossAttributableToOwnersParent ProfitLossAttributableToNon-controllingInterests'],
       ['IntangibleAssets', 'IntangibleAssetsGrossCost -AccumulatedAmortisationImpairmentIntangibleAssets'],
       [
         'StaffCostsEmployeeBenefitsExpense',
@@ -548,6 +583,10 @@ export const closedSums: readonly SumRow[] = [
   ),
   ['Borrowings', 'NoncurrentPortionOfNoncurrentBorrowings CurrentPortionOfNoncurrentBorrowings'],
   ['Borrowings', 'LongtermBorrowings CurrentBorrowingsAndCurrentPortionOfNoncurrentBorrowings'],
+  [
+    'ContractWithCustomerLiability',
+    'ContractWithCustomerLiabilityCurrent ContractWithCustomerLiabilityNoncurrent',
+  ],
   ['ContractLiabilities', 'CurrentContractLiabilities NoncurrentContractLiabilities'],
   ['BiologicalAssets', 'CurrentBiologicalAssets NoncurrentBiologicalAssets'],
   [
