@@ -30,6 +30,9 @@ const lines = [
 /** The members of trades that a line may add up, where these have no transactions of their own. */
 const withinTrades: Readonly<Record<string, string>> = { fee: 'fees', interest: 'accrued' };
 
+/** A list of fewer types may leave out fees and interest. */
+const LEAST_TYPES = 3;
+
 const knownTypes: ReadonlySet<string> = new Set(transactionTypes);
 
 /** Types that always have their own transaction; fees, interest and taxes may be part of others. */
@@ -52,7 +55,8 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
       // The schema reports an unknown type, which may be any of these.
       if (statement.list('transactions').some((row) => !knownTypes.has(row.text('type') ?? ''))) return;
       // A list of trades only leaves out the rest.
-      const isWhole = lines.filter(({ type }) => hasType(statement, type)).length > 1;
+      const types = lines.filter(({ type }) => hasType(statement, type)).length;
+      const isWhole = types > 1;
       for (const {
         line,
         label,
@@ -64,7 +68,8 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
         extras,
         isNegative,
       } of listedLines(statement)) {
-        const isDue = ownTypes.has(type) || isMoreThanTraded(statement, type, line, tolerance);
+        const isDue =
+          ownTypes.has(type) || (types >= LEAST_TYPES && isMoreThanTraded(statement, type, line, tolerance));
         if (listed.length === 0 && !(isWhole && isDue)) continue;
         yield {
           place: line.path,

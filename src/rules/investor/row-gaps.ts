@@ -37,7 +37,8 @@ const trade = { path: [], list: 'transactions', isAlike: bothTrades, others: 1 }
 const order = { path: ['units'], list: 'orders', isAlike: any, others: 1 };
 
 const balance = { path: ['account'], list: 'cash', isAlike: any, others: 1 };
-const investment = { path: [], list: 'investments', isAlike: any, others: 2 };
+const isInvested = (row: StatementBlock) => row.amount('invested')?.value.isZero() === false;
+const investment = { path: [], list: 'investments', isAlike: any, others: 2, isDue: isInvested };
 /** Other rows of another kind that show what a row lacks. */
 const LEAST_UNLIKE = 3;
 
