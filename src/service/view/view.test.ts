@@ -161,7 +161,7 @@ describe('the page', () => {
   test('is shown as far as it is well-formed, and says where it ends', () => {
     const seen = view(page(`<p>${number('us-gaap:Assets', '1')}</p><p>broken</div>`));
     expect(htmlOf(seen)).toContain('<p>broken</p>');
-    expect(seen.pages[0]?.fault?.message).toContain('closed by');
+    expect(seen.pages[0]?.fault?.message).toContain('the end tag "</div>" has no start tag before it in "p"');
     expect(factsOf(seen)).toMatchObject([{ unread: true, shown: '1', concept: { name: 'us-gaap:Assets' } }]);
   });
 
