@@ -32,6 +32,12 @@ function describeUnknown(name: string): string {
     : `${unknown}; "${near}", written "&#${htmlEntities.get(near)?.codePointAt(0)};", is probably meant`;
 }
 
+/** Leading zeros can make a reference any length. */
+function quoted(bytes: Buffer, start: number, end: number): string {
+  if (end - start > MAX_ENTITY_NAME) return 'a character reference';
+  return `the character reference "${bytes.toString('latin1', start, end)}"`;
+}
+
 function standsAt(bytes: Buffer, from: number, text: Buffer): boolean {
   for (let at = 0; at < text.length; at++) if (bytes[from + at] !== text[at]) return false;
   return true;
@@ -52,7 +58,7 @@ function checkCharacter(bytes: Buffer, start: number): number {
   if (!isXmlCharacter(code))
     throw new XmlFault(
       'syntax',
-      `the character reference "${bytes.toString('latin1', start, at + 1)}" is to a character that is not allowed`,
+      `${quoted(bytes, start, at + 1)} is to a character that is not allowed`,
       start,
     );
   return at + 1;
