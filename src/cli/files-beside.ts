@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import type { ReportFiles } from '../formats/format.ts';
 import type { InlineDocument } from '../formats/inline/reading/inline-reader.ts';
@@ -21,7 +21,16 @@ function filesBeside(directory: string): ReportFiles {
       if (!contents.has(name)) contents.set(name, readIfPossible(pathOf(name)));
       return contents.get(name);
     },
+    keys: () => namesIn(directory),
   };
+}
+
+function namesIn(directory: string): readonly string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
+  }
 }
 
 function findFile(directory: string, name: string): string | undefined {
@@ -51,6 +60,7 @@ export async function filesOf(report: Input, folder: string): Promise<ReportFile
   return {
     has: (name) => named.has(name) || beside.has(name),
     get: (name) => named.get(name) ?? beside.get(name),
+    keys: () => [...named.keys(), ...(beside.keys?.() ?? [])],
   };
 }
 

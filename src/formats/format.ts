@@ -36,7 +36,10 @@ export interface ReportSource {
 }
 
 /** Files that a report may refer to. No other file is ever read. */
-export type ReportFiles = Pick<ReadonlyMap<string, Uint8Array>, 'get' | 'has'>;
+export interface ReportFiles extends Pick<ReadonlyMap<string, Uint8Array>, 'get' | 'has'> {
+  /** The names of the files, to suggest one in place of a name that is not among them. */
+  keys?(): Iterable<string>;
+}
 
 /** Finds the taxonomies and published metadata of a report. */
 export interface ReadContext extends AssemblyOptions {

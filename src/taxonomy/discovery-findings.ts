@@ -17,6 +17,10 @@ export const documentNotFound = defineFinding({
   fix: fixDocument,
   messages: {
     missing: 'The document "{url}", to which this file refers, was not found.',
+    misnamed: {
+      text: 'The document "{url}", to which this file refers, was not found; did you mean "{near}"?',
+      fix: 'Write "{near}" in the reference, or rename the file {near} to {url}.',
+    },
     address: {
       text: 'The address "{url}", to which this file refers, is not complete: it should begin with "{near}".',
       fix: 'Write "{near}" at the start of the address.',

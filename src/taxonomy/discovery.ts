@@ -1,3 +1,4 @@
+import { pathAddress } from '../core/file-name.ts';
 import { nearestName } from '../core/nearest-name.ts';
 import { Collector } from '../findings/collector.ts';
 import type { Place } from '../findings/definition.ts';
@@ -5,7 +6,7 @@ import { localPart, namespacePart } from '../xml/expanded-name.ts';
 import { XmlFault } from '../xml/fault.ts';
 import { addXmlFault } from '../xml/findings.ts';
 import { SourceText } from '../xml/source-text.ts';
-import { resolveUrl, showUrl } from '../xml/url.ts';
+import { NOWHERE, resolveUrl, showUrl } from '../xml/url.ts';
 import { alwaysKnown, canonicalUrls } from './canonical-urls.ts';
 import { coreDocument } from './core/core-documents.ts';
 import { DiscoveredDts } from './discovered-dts.ts';
@@ -168,14 +169,7 @@ class Discovery {
       const original = by === 'import' ? canonicalUrls.get(namespace) : undefined;
       if (original !== undefined && original !== url) return this.original(original);
       if (by === 'import') this.missingImports.push(reference);
-      else {
-        const data = { url: showUrl(url), about: url };
-        const [, scheme] = /^(https?)[:/]*\/\/?(?=[^/]+\.)/.exec(url) ?? [];
-        const near = `${scheme}://`;
-        if (scheme === undefined || url.startsWith(near))
-          findings.documentNotFound.add(this.collector, 'missing', reference.place, data);
-        else findings.documentNotFound.add(this.collector, 'address', reference.place, { ...data, near });
-      }
+      else this.reportMissing(reference);
       return undefined;
     }
     this.bytes += found.bytes.length;
@@ -295,13 +289,25 @@ class Discovery {
     const namespaces = new Set<string>();
     for (const document of this.documents.values())
       if (document.kind === 'schema') namespaces.add(document.targetNamespace);
-    for (const { url, namespace, place } of this.missingImports)
-      findings.documentNotFound.add(
-        this.collector,
-        namespaces.has(namespace) ? 'spareImport' : 'missing',
-        place,
-        { url: showUrl(url), about: url },
-      );
+    for (const reference of this.missingImports)
+      if (namespaces.has(reference.namespace)) {
+        const data = { url: showUrl(reference.url), about: reference.url };
+        findings.documentNotFound.add(this.collector, 'spareImport', reference.place, data);
+      } else this.reportMissing(reference);
+  }
+
+  private reportMissing({ url, place }: Reference): void {
+    const data = { url: showUrl(url), about: url };
+    const like = this.source.like?.(url);
+    if (like !== undefined && !this.documents.has(NOWHERE + pathAddress(like))) {
+      findings.documentNotFound.add(this.collector, 'misnamed', place, { ...data, near: like });
+      return;
+    }
+    const [, scheme] = /^(https?)[:/]*\/\/?(?=[^/]+\.)/.exec(url) ?? [];
+    const near = `${scheme}://`;
+    if (scheme === undefined || url.startsWith(near))
+      findings.documentNotFound.add(this.collector, 'missing', place, data);
+    else findings.documentNotFound.add(this.collector, 'address', place, { ...data, near });
   }
 
   private noteLocations(locations: readonly SchemaLocation[], base: string): void {

@@ -23,6 +23,8 @@ export interface ReadDocument {
  */
 export interface DocumentSource {
   find(url: string): FoundDocument | undefined;
+  /** Returns the name of the file that was probably meant by an address where nothing is. */
+  like?(url: string): string | undefined;
 }
 
 /** An entry point of discovery, and how a report refers to it. */

@@ -16,6 +16,8 @@ interface Kept extends CheckedOwn {
   readonly taxonomies: Taxonomies | undefined;
   /** The answers of the report's source to every address it was asked for. */
   readonly answers: ReadonlyMap<string, FoundDocument | undefined>;
+  /** Its suggestions for addresses where nothing was. */
+  readonly likes: ReadonlyMap<string, string | undefined>;
 }
 
 let kept: readonly Kept[] = [];
@@ -32,9 +34,7 @@ export function checkOwnTaxonomy(
 ): CheckedOwn {
   const entries = given.map(settled);
   const key = JSON.stringify([entries, schemaLocations]);
-  const known = kept.find(
-    (one) => one.key === key && one.taxonomies === taxonomies && hasSame(source, one.answers),
-  );
+  const known = kept.find((one) => one.key === key && one.taxonomies === taxonomies && hasSame(source, one));
   const checked = known ?? check(entries, source, taxonomies, schemaLocations, key);
   if (bytesOf(checked) <= MAX_KEPT_OWN_BYTES)
     kept = [checked, ...kept.filter((one) => one !== known)].slice(0, MAX_KEPT_OWN);
@@ -49,6 +49,7 @@ function check(
   key: string,
 ): Kept {
   const answers = new Map<string, FoundDocument | undefined>();
+  const likes = new Map<string, string | undefined>();
   const findOwn = (url: string) => {
     const known = answers.get(url);
     if (known || answers.has(url)) return known;
@@ -57,13 +58,18 @@ function check(
     return found;
   };
   const collector = new Collector(MAX_MARKUP_FINDINGS);
-  const dts = checkTaxonomy(entries, { find: (url) => findOwn(url) ?? taxonomies?.find(url) }, collector, {
+  const find = (url: string) => findOwn(url) ?? taxonomies?.find(url);
+  const like = (url: string) => {
+    likes.set(url, source.like?.(url));
+    return likes.get(url);
+  };
+  const dts = checkTaxonomy(entries, { find, like }, collector, {
     schemaLocations,
     documents: taxonomies && ((url) => (findOwn(url) ? undefined : taxonomies.compiled(url))),
     // Packages were checked when they were added; only the report's own additions are checked here.
     isTrusted: ({ url }) => taxonomies !== undefined && !findOwn(url),
   });
-  return { key, taxonomies, answers, dts, found: foundIn(collector.verdict({})) };
+  return { key, taxonomies, answers, likes, dts, found: foundIn(collector.verdict({})) };
 }
 
 /** Returns the entry point with its position computed: a place that computes it would keep the whole report. */
@@ -71,11 +77,12 @@ function settled({ place, ...entry }: EntryPoint): EntryPoint {
   return place === undefined ? entry : { ...entry, place: typeof place === 'string' ? place : { ...place } };
 }
 
-function hasSame(source: DocumentSource, answers: Kept['answers']): boolean {
+function hasSame(source: DocumentSource, { answers, likes }: Kept): boolean {
   for (const [url, before] of answers) {
     const now = source.find(url);
     if (now?.file !== before?.file || !isSame(now?.bytes, before?.bytes)) return false;
   }
+  for (const [url, before] of likes) if (source.like?.(url) !== before) return false;
   return true;
 }
 

@@ -7,6 +7,7 @@ import { generic } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import { validationFamilies } from '../../rules/families.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
+import { showUrl } from '../../xml/url.ts';
 import { describeGaps, isComplete, type LayerVerdict, UNREAD, unreadable } from '../completeness.ts';
 import { MAX_MISSING_NAMED } from '../limits.ts';
 
@@ -94,16 +95,11 @@ function taxonomyLayer({ dts, named, profile }: CheckedFacts): LayerVerdict {
   const missing = dts ? [...dts.missing] : named;
   if (missing.length > 0) {
     const isPart = dts?.entries.some(({ url }) => !dts.missing.has(url));
-    const listed = missing.slice(0, MAX_MISSING_NAMED);
-    const which =
-      listed.length === 1
-        ? `The taxonomy document ${listed[0]} is`
-        : `${capitalized(counted(missing.length, 'taxonomy document'))} are`;
     return {
       layer,
       status: isPart ? 'partly' : 'not_checked',
-      why: `${which} not installed.`,
-      missing: listed,
+      why: sayMissing(missing),
+      missing: missing.slice(0, MAX_MISSING_NAMED).map(showUrl),
     };
   }
   const hasFormulas = dts?.schemas.documents.some(({ targetNamespace }) => formulas.test(targetNamespace));
@@ -113,6 +109,30 @@ function taxonomyLayer({ dts, named, profile }: CheckedFacts): LayerVerdict {
     ? 'The taxonomy has formulas over whole reports, which were not run.'
     : 'The formulas of the taxonomy were not run.';
   return { layer, status: 'partly', why };
+}
+
+/** Tells documents of publishers, which are installed, from files of the report, which come with it. */
+function sayMissing(urls: readonly string[]): string {
+  const isFile = (url: string) => showUrl(url) !== url;
+  const documents = urls.filter((url) => !isFile(url));
+  const files = urls.filter(isFile);
+  const parts = [
+    ...sayState(documents, 'taxonomy document', { one: 'is not installed', many: 'are not installed' }),
+    ...sayState(files, 'file', { one: 'was not found', many: 'were not found' }),
+  ];
+  return `${capitalized(parts.join(', and '))}.`;
+}
+
+function sayState(
+  urls: readonly string[],
+  thing: string,
+  state: { readonly one: string; readonly many: string },
+): readonly string[] {
+  const [only] = urls;
+  if (only === undefined) return [];
+  return urls.length === 1
+    ? [`the ${thing} ${showUrl(only)} ${state.one}`]
+    : [`${counted(urls.length, thing)} ${state.many}`];
 }
 
 /** The regulator's rules depend on the taxonomy, too. */

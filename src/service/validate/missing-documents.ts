@@ -1,10 +1,10 @@
-import { mistypedId, nearestName } from '../../core/nearest-name.ts';
 import type { CollectedFindings, Collector } from '../../findings/collector.ts';
 import { about, type Finding } from '../../findings/finding.ts';
 import { isPublished } from '../../regulators/publishers.ts';
 import type { Submission } from '../../regulators/submission/submission.ts';
 import { noteAbsentTaxonomy } from '../../rules/filing/document/absent-taxonomy.ts';
 import { documentNotFound } from '../../taxonomy/discovery-findings.ts';
+import { fileLike } from '../../taxonomy/packages/package-source.ts';
 import { showUrl } from '../../xml/url.ts';
 import type { OpenedReport } from './opened-report.ts';
 
@@ -87,15 +87,6 @@ function rewriteEntry(address: string, path: string): string {
   const start = address.slice(0, address.lastIndexOf('/') + 1);
   const folder = path.slice(path.indexOf('/') + 1, path.lastIndexOf('/') + 1);
   return `<rewriteURI uriStartString="${start}" rewritePrefix="../${folder}"/>`;
-}
-
-/** Returns the path of a file whose name is nearly the given one, if no file has that name. */
-function fileLike(name: string, paths: Iterable<string>): string | undefined {
-  const byName = new Map([...paths].map((path) => [path.slice(path.lastIndexOf('/') + 1), path]));
-  if (byName.has(name)) return undefined;
-  // The linkbases of one schema have names that are alike.
-  const schemas = name.endsWith('.xsd') ? [...byName.keys()].filter((one) => one.endsWith('.xsd')) : [];
-  return byName.get(mistypedId(name, byName.keys()) ?? nearestName(name, schemas) ?? '');
 }
 
 /** Adds the findings on a report; all missing documents of other publishers become one note. */

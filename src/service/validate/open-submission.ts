@@ -168,11 +168,12 @@ function openFile(received: ReceivedContent, file: string, options: OpenOptions)
     const found = content(path);
     return found === undefined ? undefined : bytesOf(found);
   };
+  const names = () => [...pages.keys(), ...(files?.keys?.() ?? [])];
   const place: Place = {
     nameOf: (path) => (path === file && options.isNamed === false ? undefined : path),
     addressOf: (path) => NOWHERE + pathAddress(path),
     read: content,
-    context: { source: givenFiles(read), taxonomies, units, calculations },
+    context: { source: givenFiles(read, names), taxonomies, units, calculations },
     target,
     pageSurveys: profile.pageSurveys ?? [],
     isSurveyed: profile.id !== generic.id,

@@ -98,6 +98,26 @@ test('a missing document is an error of the report only if it should be beside i
   expect(validate('types.xsd')).toMatchObject([
     { code: 'TXM-001', severity: 'error', source: { file: 'taxonomy.xsd', line: 3 } },
   ]);
+  expect(validate('taxonomy-a.xsd')[0]?.message).not.toContain('did you mean');
+});
+
+test('a misspelled file name is reported with the name of the file beside the report', () => {
+  const { 'report.xbrl': content = '', ...beside } = exampleReport({});
+  const files = new Map(Object.entries(beside).map(([name, text]) => [name, Buffer.from(text)]));
+  const validate = (text: string) =>
+    validateSource({ content: text, fileName: 'report.xbrl', files }, { createdAt: '2026-02-20T09:00:00Z' });
+  const { errors, layers } = validate(content.replace('"taxonomy.xsd"', '"taxnomy.xsd"'));
+  expect(errors).toMatchObject([
+    {
+      code: 'TXM-001',
+      message:
+        'The document "taxnomy.xsd", to which this file refers, was not found; did you mean "taxonomy.xsd"?',
+    },
+  ]);
+  expect(layers.find(({ layer }) => layer === 'taxonomy')).toMatchObject({
+    why: 'The file taxnomy.xsd was not found.',
+    missing: ['taxnomy.xsd'],
+  });
 });
 
 describe('a document without tagged facts', () => {

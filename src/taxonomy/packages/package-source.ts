@@ -1,4 +1,5 @@
 import { ZipFault } from '../../archive/zip-fault.ts';
+import { mistypedId, nearestName } from '../../core/nearest-name.ts';
 import { decodeAddress } from '../../core/web-address.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { NOWHERE } from '../../xml/url.ts';
@@ -66,15 +67,32 @@ export class PackageSource implements DocumentSource {
 }
 
 /** Finds files that came with a report without an address, by name. */
-export function givenFiles(read: (name: string) => Uint8Array | undefined): DocumentSource {
+export function givenFiles(
+  read: (name: string) => Uint8Array | undefined,
+  names: () => Iterable<string> = () => [],
+): DocumentSource {
+  const nameOf = (url: string) =>
+    url.startsWith(NOWHERE) ? decodeAddress(url.slice(NOWHERE.length)) : undefined;
   return {
     find(url) {
-      if (!url.startsWith(NOWHERE)) return undefined;
-      const file = decodeAddress(url.slice(NOWHERE.length));
-      const bytes = read(file);
-      return bytes && { bytes, file };
+      const file = nameOf(url);
+      const bytes = file === undefined ? undefined : read(file);
+      return bytes && { bytes, file: file as string };
+    },
+    like(url) {
+      const file = nameOf(url);
+      return file === undefined ? undefined : fileLike(file, names());
     },
   };
+}
+
+/** Returns the path of a file whose name is nearly the given one, if no file has that name. */
+export function fileLike(name: string, paths: Iterable<string>): string | undefined {
+  const byName = new Map([...paths].map((path) => [path.slice(path.lastIndexOf('/') + 1), path]));
+  if (byName.has(name)) return undefined;
+  // The linkbases of one schema have names that are alike.
+  const schemas = name.endsWith('.xsd') ? [...byName.keys()].filter((one) => one.endsWith('.xsd')) : [];
+  return byName.get(mistypedId(name, byName.keys()) ?? nearestName(name, schemas) ?? '');
 }
 
 /** Warns of addresses that more than one package rewrites, each at the later package (3.3.1). */
