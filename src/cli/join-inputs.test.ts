@@ -196,6 +196,15 @@ describe('a package that was unpacked', () => {
     write({ [page]: text });
   });
 
+  test('is read as a package if the name of META-INF is misspelled', async () => {
+    const renamed = files.map(
+      ({ path, content }) => [path.replace('META-INF', 'meta_inf'), content] as const,
+    );
+    write(Object.fromEntries(renamed.map(([path, content]) => [`misspelled/${path}`, content])));
+    const { code, out } = await call('validate', 'misspelled');
+    expect([code, out]).toEqual([1, expect.stringContaining(`only ${top}/meta_inf/taxonomyPackage.xml;`)]);
+  });
+
   test('can be converted and viewed', async () => {
     expect(await call('convert', '-t', 'json', 'unpacked')).toMatchObject({ code: 0 });
     expect(await call('view', 'unpacked', '-o', 'view.html')).toMatchObject({ code: 0 });

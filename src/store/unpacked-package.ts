@@ -17,8 +17,10 @@ export function topOfUnpacked(directory: string): string | undefined {
 
 function isTop(directory: string): boolean {
   try {
-    const folders = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    return ['META-INF', 'reports'].every((wanted) => folders.some(({ name }) => name === wanted));
+    const entries = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    // A misspelled name is reported as such when the package is read.
+    const folders = entries.map(({ name }) => name.toLowerCase().replace(/[-_ ]/g, ''));
+    return folders.includes('metainf') && folders.includes('reports');
   } catch {
     return false;
   }

@@ -41,7 +41,7 @@ test.each<[string, Change, string]>([
       },
       name: `${top}.zip`,
     },
-    `only ${top}/meta-inf/taxonomyPackage.xml; capital letters matter.`,
+    `only ${top}/meta-inf/taxonomyPackage.xml; names must match exactly, including capital letters.`,
   ],
   [
     'a misspelled reports directory',

@@ -21,7 +21,7 @@ export const esefPackageRules: readonly SubmissionRule[] = [
     messages: {
       missing: 'The package "{file}" has no taxonomy package metadata (META-INF/taxonomyPackage.xml).',
       spelled: {
-        text: 'The package "{file}" has no META-INF/taxonomyPackage.xml, only {found}; capital letters matter.',
+        text: 'The package "{file}" has no META-INF/taxonomyPackage.xml, only {found}; names must match exactly, including capital letters.',
         fix: 'Rename it to META-INF/taxonomyPackage.xml, in the top-level directory of the package.',
       },
     },
@@ -34,7 +34,9 @@ export const esefPackageRules: readonly SubmissionRule[] = [
       );
       if (isReported) return;
       const data = { file: submission.file };
-      const path = [...opened.files.names].find((name) => /\/meta-inf\/taxonomypackage\.xml$/i.test(name));
+      const path = [...opened.files.names].find((name) =>
+        /\/meta[-_ ]?inf\/taxonomypackage\.xml$/i.test(name),
+      );
       if (path === undefined) found('missing', whole(submission), data);
       else found('spelled', whole(submission), { ...data, found: path });
     },
