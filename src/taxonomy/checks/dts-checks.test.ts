@@ -4,6 +4,7 @@ import { expectLinearTime } from '../../../test/support/cpu-time.ts';
 import {
   type ExampleReportParts,
   exampleArc,
+  exampleImport,
   exampleItem,
   exampleLink,
   exampleLocator,
@@ -136,6 +137,21 @@ describe('items', () => {
         schema: { declarations: exampleItem('Rate', 'xbrli:periodType="instant"', 'xbrli:fractionItemType') },
       }),
     ).toEqual([]);
+  });
+});
+
+describe('preferred labels', () => {
+  // Only a misspelled role is certainly wrong while a document that may have the labels is missing.
+  const imports = `${exampleImport}<import namespace="http://t" schemaLocation="https://t.example/t.xsd"/>`;
+
+  it.each([
+    ['totalLabel', ['TXM-001']],
+    ['totallLabel', ['xbrl.5.2.4.2.1:preferredLabelMissing', 'TXM-001']],
+  ])('have roles that XBRL defines: %s', (role, codes) => {
+    const preferred = `preferredLabel="http://www.xbrl.org/2003/role/${role}"`;
+    const arc = exampleArc('presentationArc', 'parent-child', 'Assets', 'Cash', preferred);
+    const linkbase = exampleLink('presentationLink', exampleLocator('Assets') + exampleLocator('Cash') + arc);
+    expect(check({ schema: { imports }, linkbase })).toEqual(codes);
   });
 });
 

@@ -1,3 +1,4 @@
+import { mistypedId, nearestName } from '../../core/nearest-name.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { expandedName, localPart } from '../../xml/expanded-name.ts';
@@ -6,6 +7,7 @@ import type { Dts } from '../dts.ts';
 import { arcroles, LINK } from '../names.ts';
 import { labelLanguage } from './arc-findings.ts';
 import { preferredLabel } from './relationship-findings.ts';
+import { ROLE, standardRoles } from './standard-roles.ts';
 
 const LABEL = expandedName(LINK, 'label');
 
@@ -16,8 +18,32 @@ export function checkLabels(dts: Dts, collector: Collector): void {
       for (const { name, language, label, offset } of resources)
         if (name === LABEL && !language)
           labelLanguage.add(collector, 'missing', document.text.place(offset), { label });
+  checkPreferredRoles(dts, collector);
   // A missing document may contain the labels.
   if (dts.missing.size === 0) checkPreferredLabels(dts, collector);
+}
+
+/** Reports each misspelled role once in a linkbase: no document can contain labels with it. */
+function checkPreferredRoles(dts: Dts, collector: Collector): void {
+  for (const { linkbase, document } of dts.linkbases()) {
+    const seen = new Set<string>();
+    for (const { arcs } of linkbase.links)
+      for (const arc of arcs) {
+        const role = trimWhiteSpace(arc.attributes.preferredLabel ?? '');
+        if (role === '' || seen.has(role)) continue;
+        seen.add(role);
+        const near = standardRoleLike(role, dts);
+        const place = document.text.place(arc.offset);
+        if (near !== undefined) preferredLabel.add(collector, 'misspelled', place, { role, near });
+      }
+  }
+}
+
+/** Returns the label role of XBRL 2.1 that a role misspells. */
+function standardRoleLike(role: string, dts: Dts): string | undefined {
+  const standard = standardRoles.get(LABEL) ?? new Set();
+  if (standard.has(role) || dts.roleTypes(role).length > 0) return undefined;
+  return mistypedId(role, standard) ?? (role.startsWith(ROLE) ? nearestName(role, standard) : undefined);
 }
 
 function checkPreferredLabels(dts: Dts, collector: Collector): void {
@@ -35,6 +61,7 @@ function checkPreferredLabels(dts: Dts, collector: Collector): void {
       if (arc.attributes.preferredLabel === undefined) continue;
       const role = trimWhiteSpace(arc.attributes.preferredLabel);
       if (to.kind !== 'concept' || rolesOf(to.concept).has(role)) continue;
+      if (standardRoleLike(role, dts) !== undefined) continue;
       const place = document.text.place(arc.offset);
       preferredLabel.add(collector, 'missing', place, { role, concept: localPart(to.concept.name) });
     }

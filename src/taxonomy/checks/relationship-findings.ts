@@ -109,6 +109,10 @@ export const preferredLabel = defineFinding({
   fix: 'Add the label, or change the preferredLabel of the arc.',
   messages: {
     missing: 'The arc asks for the label of "{concept}" with the role "{role}", but it has no such label.',
+    misspelled: {
+      text: 'The arc asks for labels with the role "{role}", which XBRL does not define; did you mean "{near}"?',
+      fix: 'Write "{near}" in the preferredLabel, here and wherever else this file has the same role.',
+    },
   },
 });
 

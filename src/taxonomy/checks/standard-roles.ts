@@ -3,7 +3,8 @@ import { arcroles, LINK, STANDARD_LINK_ROLE } from '../names.ts';
 
 /** The definitions of XBRL 2.1: roles of its elements, arcroles of its arcs, and their permitted cycles. */
 
-const ROLE = 'http://www.xbrl.org/2003/role/';
+/** How the URIs of the roles of XBRL 2.1 begin. */
+export const ROLE = 'http://www.xbrl.org/2003/role/';
 
 const link = (local: string): ExpandedName => expandedName(LINK, local);
 const roles = (...names: string[]): ReadonlySet<string> => new Set(names.map((name) => ROLE + name));
