@@ -15,4 +15,4 @@ export const canonicalUrls: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The namespaces that reports and linkbases use, whether or not a schema imports them. */
-export const alwaysKnown: readonly string[] = [XBRLI, LINK, XBRLDI];
+export const alwaysKnown: ReadonlySet<string> = new Set([XBRLI, LINK, XBRLDI]);

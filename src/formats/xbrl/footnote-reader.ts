@@ -30,7 +30,7 @@ export function readFootnoteLink(reader: PartReader): InstanceFootnoteLink {
     const type = scanner.attribute('type', XLINK);
     if (uri === LINK && local === 'loc') locators.push(readLocator(reader));
     else if (uri === LINK && local === 'footnote') footnotes.push(readFootnote(reader, language));
-    else if (type === 'arc') arcs.push(readArc(reader));
+    else if (type === 'arc' || (uri === LINK && local === 'footnoteArc')) arcs.push(readArc(reader));
     else if (type === 'locator') refuseLocator(reader);
     else if (type === 'resource' && uri !== LINK) otherLabels.push(readResourceLabel(reader));
     // Titles and elements of other vocabularies do not concern facts.

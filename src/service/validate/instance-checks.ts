@@ -8,6 +8,8 @@ import { readInstance } from '../../formats/xbrl/instance-reader.ts';
 import { findValidItems } from '../../formats/xbrl/plain-items.ts';
 import { checkByTaxonomy } from '../../formats/xbrl/taxonomy-checks.ts';
 import { checkUnitsByRegistry } from '../../formats/xbrl/unit-registry-checks.ts';
+import { alwaysKnown } from '../../taxonomy/canonical-urls.ts';
+import { documentNotFound } from '../../taxonomy/discovery-findings.ts';
 import type { DocumentSource, EntryPoint } from '../../taxonomy/document.ts';
 import { readRoot } from '../../taxonomy/document-root.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
@@ -55,6 +57,8 @@ export function checkInstanceSource(
   checkFacts(instance, dts, context, collector, { values: !isSound });
   if (isSound)
     checkMarkup([{ text, isLax: false, valid: findValidItems(instance, dts.schemas) }], dts, collector);
+  else if (isReadable && isOnlyIncomplete(collector))
+    checkMarkup([{ text, isLax: false, namespaces: alwaysKnown }], dts, collector);
   return { instance, dts, isReadable };
 }
 
@@ -82,6 +86,13 @@ function locationsOf(text: SourceText, base: string): SchemaPlace[] {
     const url = resolveUrl(href, base);
     return url === undefined ? [] : [{ namespace, url }];
   });
+}
+
+/** Whether all errors so far are that documents of the taxonomy were not found. */
+function isOnlyIncomplete(collector: Collector): boolean {
+  const { errors } = collector.verdict({});
+  const absences = errors.filter(({ code }) => code === documentNotFound.meta.code);
+  return absences.length === collector.errorCount;
 }
 
 /** Validates the facts of an instance, whatever their source syntax. */

@@ -44,6 +44,8 @@ export interface DocumentMarkup {
   readonly text: SourceText;
   /** Whether its root element is not declared by the schemas, as for a schema itself. */
   readonly isLax: boolean;
+  /** The only namespaces to validate, if the schemas of others are missing. */
+  readonly namespaces?: ReadonlySet<string>;
   /** Parts that are known to be valid. */
   readonly valid?: ValidMarkup | undefined;
 }
@@ -58,9 +60,9 @@ function markupOf({ kind, text }: TaxonomyDocument): readonly DocumentMarkup[] {
 export function checkMarkup(texts: readonly DocumentMarkup[], { schemas }: Dts, collector: Collector): void {
   const { errors, warnings } = collector.verdict({});
   const reported = new Set([...errors, ...warnings].map(showPlace));
-  for (const { text, isLax, valid } of texts) {
+  for (const { text, isLax, namespaces, valid } of texts) {
     const isReported = (offset: number) =>
       reported.has(showPlace({ path: '', source: text.positionAt(offset) }));
-    validateMarkup(text, schemas, collector, { isLax, isReported, valid });
+    validateMarkup(text, schemas, collector, { isLax, isReported, valid, ...(namespaces && { namespaces }) });
   }
 }

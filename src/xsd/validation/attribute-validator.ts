@@ -1,13 +1,16 @@
 import { MAX_IDS_MISSED } from '../../core/limits.ts';
 import { likelyName } from '../../core/nearest-name.ts';
 import { type ExpandedName, expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
-import { XLINK_NAMESPACE } from '../../xml/names.ts';
+import { XLINK_NAMESPACE, XML_NAMESPACE } from '../../xml/names.ts';
+import { allowsNamespace } from '../schema/wildcards.ts';
 import * as findings from './markup-findings.ts';
 import type { OpenElement } from './open-element.ts';
 import type { ReportMarkup } from './report-markup.ts';
 import type { Tag } from './tag.ts';
 import type { AttributeSlot, TypeInUse } from './type-in-use.ts';
 import type { ValueValidator } from './value-validator.ts';
+
+const LANGUAGE = expandedName(XML_NAMESPACE, 'lang');
 
 /** Checks the attributes of an element against its type (XML Schema 1.0, cvc-complex-type 3 and 4). */
 export class AttributeValidator {
@@ -55,10 +58,12 @@ export class AttributeValidator {
   private meantAttribute(tag: Tag, index: number, open: OpenElement): string | undefined {
     const { type } = open.use ?? {};
     if (type?.kind !== 'complex' || this.compared++ >= MAX_IDS_MISSED) return undefined;
+    const { uri, local } = tag.attributeName(index);
+    const takesLanguage = type.anyAttribute && allowsNamespace(type.anyAttribute, XML_NAMESPACE);
+    if (uri === '' && local === 'lang' && takesLanguage && !hasAttribute(tag, LANGUAGE)) return 'xml:lang';
     const lacking = [...type.attributes.keys()].filter(
       (name) => !this.meant.has(name) && !hasAttribute(tag, name),
     );
-    const { uri, local } = tag.attributeName(index);
     const name = likelyName(
       writtenName(expandedName(uri, local)),
       lacking.map((one) => writtenName(one)),

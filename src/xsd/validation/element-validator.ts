@@ -20,6 +20,8 @@ export interface ElementValidatorOptions {
   readonly isLax?: boolean;
   /** Elements whose content is validated elsewhere. */
   readonly skip?: ReadonlySet<ExpandedName>;
+  /** The only namespaces to validate, if the schemas of others are missing; elements of others may contain anything. */
+  readonly namespaces?: ReadonlySet<string>;
   /** Markup that is not passed to the validator. */
   readonly valid?: ValidMarkup | undefined;
 }
@@ -34,6 +36,7 @@ export class ElementValidator {
   private readonly report: ReportMarkup;
   private readonly isLax: boolean;
   private readonly skip: ReadonlySet<ExpandedName> | undefined;
+  private readonly namespaces: ReadonlySet<string> | undefined;
   private readonly types: TypeChoice;
   private readonly attributes: AttributeValidator;
   private readonly values: ValueValidator;
@@ -58,6 +61,7 @@ export class ElementValidator {
     this.attributes = new AttributeValidator(this.values, report);
     this.isLax = options.isLax ?? false;
     this.skip = options.skip;
+    this.namespaces = options.namespaces;
     this.openUse = new TypeInUse(undefined, schemas);
   }
 
@@ -70,6 +74,11 @@ export class ElementValidator {
     const parent = this.stack[this.depth - 1];
     const open = this.push(tag);
     if (parent?.content === SKIPPED) {
+      open.content = SKIPPED;
+      return;
+    }
+    if (this.namespaces?.has(tag.name.uri) === false) {
+      if (parent) this.pass(parent, this.nameOf(tag.name));
       open.content = SKIPPED;
       return;
     }
@@ -190,6 +199,13 @@ export class ElementValidator {
       this.reportChild(parent, open);
     }
     return this.schemas.element(name);
+  }
+
+  /** Takes a child of which nothing is known: it may also stand for another element, as facts do for items. */
+  private pass(parent: OpenElement, name: ExpandedName): void {
+    parent.hasChildren = true;
+    const step = parent.state && parent.use?.model?.next(parent.state, name);
+    if (step) parent.state = step.state;
   }
 
   private reportUnexpected(
