@@ -40,11 +40,10 @@ export function expectUsualNamespaces(
 /** Stops reading if the root binds a prefix to a namespace that misspells one of several editions. */
 export function expectEditions(scanner: XmlScanner, prefixes: RegExp, editions: readonly string[]): void {
   const bound = [...scanner.names.boundPrefixes()];
-  const newest = editions.reduce((one, other) => (one > other ? one : other), '');
   if (bound.some(([, namespace]) => editions.includes(namespace))) return;
   for (const [prefix, namespace] of bound) {
-    // A later edition is not misspelt.
-    if (!prefixes.test(prefix) || !SPECIFICATION.test(namespace) || isLater(namespace, newest)) continue;
+    if (!prefixes.test(prefix) || !SPECIFICATION.test(namespace)) continue;
+    if (isOtherEdition(namespace, editions)) continue;
     const near = editions.map((edition) => ({
       edition,
       edits: distance(namespace.toLowerCase(), edition.toLowerCase()),
@@ -62,10 +61,14 @@ function fail(scanner: XmlScanner, prefix: string, namespace: string, expected: 
   );
 }
 
-/** Whether a namespace has a later date than another, and is the same up to it. */
-function isLater(namespace: string, other: string): boolean {
-  const dated = /^(.*)\/(\d{4})(-[\d-]+)?(\/.*)?$/;
-  const [, start, year] = dated.exec(namespace) ?? [];
-  const [, known, latest] = dated.exec(other) ?? [];
-  return start !== undefined && start === known && Number(year) > Number(latest);
+/** Whether a namespace differs from the known editions in its year: drafts have dates, and later ones may follow. */
+function isOtherEdition(namespace: string, editions: readonly string[]): boolean {
+  const dated = /^(.*\/)(\d{4})(-\d\d-\d\d$)?/;
+  const [, start, year = '', day] = dated.exec(namespace) ?? [];
+  const years = editions.flatMap((edition) => {
+    const [, common, own = ''] = dated.exec(edition) ?? [];
+    return common === start ? own : [];
+  });
+  if (years.length === 0 || years.includes(year)) return false;
+  return day !== undefined || years.every((known) => known < year);
 }
