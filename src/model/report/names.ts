@@ -1,3 +1,6 @@
+import { distance } from 'fastest-levenshtein';
+import { MAX_COMPARED_NAME } from '../../core/limits.ts';
+
 /** Namespaces that every document may use without a declaration. */
 export const reservedPrefixes: Readonly<Record<string, string>> = {
   xbrl: 'https://xbrl.org/2021',
@@ -45,7 +48,7 @@ export function plainScheme(uri: string): string {
 }
 
 /** The common names of registered identifiers, by scheme. */
-const registerNames: ReadonlyMap<string, string> = new Map(
+const registers: ReadonlyMap<string, string> = new Map(
   Object.entries({
     [entitySchemes.lei as string]: 'LEI',
     [entitySchemes.cik as string]: 'CIK',
@@ -60,10 +63,23 @@ const registerNames: ReadonlyMap<string, string> = new Map(
     'http://www.mca.gov.in/CIN': 'CIN',
     'http://www.ferc.gov/CID': 'FERC company identifier',
     'https://eurofiling.info/eu/rs': 'Reporting subject',
-  }).map(([scheme, name]) => [plainScheme(scheme), name]),
+  }),
 );
+const registerNames = new Map([...registers].map(([scheme, name]) => [plainScheme(scheme), name]));
 
 /** Returns the common name of a scheme's identifiers, if there is one. */
 export function registerName(scheme: string): string | undefined {
   return registerNames.get(plainScheme(schemeUri(scheme)));
+}
+
+/** Fewer characters say too little for one wrong letter to be a mistake. */
+const LEAST_COMPARED = 15;
+const MAX_WRONG_LETTERS = 2;
+
+/** Returns the scheme of a register whose URI is misspelled. */
+export function misspelledScheme(uri: string): string | undefined {
+  const plain = plainScheme(uri);
+  if (registerNames.has(plain) || plain.length < LEAST_COMPARED || plain.length > MAX_COMPARED_NAME)
+    return undefined;
+  return [...registers.keys()].find((one) => distance(plainScheme(one), plain) <= MAX_WRONG_LETTERS);
 }

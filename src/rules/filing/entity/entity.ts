@@ -12,7 +12,7 @@ import { nearestName } from '../../../core/nearest-name.ts';
 import { hiddenCharacters } from '../../../core/visible-text.ts';
 import { counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import { plainScheme, schemeWord } from '../../../model/report/names.ts';
+import { misspelledScheme, plainScheme, schemeWord } from '../../../model/report/names.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { usesOtherFramework } from '../cover/profile-requirements.ts';
 import { isUsState } from '../cover/us-states.ts';
@@ -99,8 +99,13 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report, profile }, found) {
       const identifiers = identifiersOf(report);
+      const { schemes } = profile.entity;
+      const isAccepted = !schemes || identifiers.some(({ uri }) => schemes.includes(uri));
       let isUnknown = false;
       for (const { scheme, schemePath } of identifiers) {
+        const misspelled = isAbsoluteNamespace(scheme) ? misspelledScheme(scheme) : undefined;
+        if (misspelled !== undefined && isAccepted)
+          found('near', schemePath, { scheme, nearest: misspelled });
         if (schemeWords.includes(scheme) || isAbsoluteNamespace(scheme)) continue;
         isUnknown = true;
         const visible = hiddenCharacters(scheme)?.visible;
@@ -113,13 +118,12 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
           found('scheme', schemePath, { scheme, words: listWords(schemeWords, 'or') });
         else found('near', schemePath, { scheme, nearest });
       }
-      const { schemes } = profile.entity;
       const first = identifiers[0];
       const all = listOf(memberOf(report.filing.entity, 'identifiers'));
       // An identifier that is incomplete may be the one that is meant.
       if (all.some((identifier) => !textOf(identifier, 'scheme') || !textOf(identifier, 'value'))) return;
       if (usesOtherFramework(report, profile.framework)) return;
-      if (!schemes || !first || isUnknown || identifiers.some(({ uri }) => schemes.includes(uri))) return;
+      if (!schemes || !first || isUnknown || isAccepted) return;
       const data = {
         profile: profile.id,
         accepted: listWords(schemes.map(schemeName), 'or'),
