@@ -124,6 +124,11 @@ export class NameTable {
       if (namespace?.uri) yield [prefix, namespace.uri];
   }
 
+  /** Returns the local names used so far with a namespace. */
+  localNames(uri: string): Iterable<string> {
+    return this.namespaces.get(uri)?.names.keys() ?? [];
+  }
+
   /** The number of declarations in scope. */
   get declared(): number {
     return this.hidden.length;

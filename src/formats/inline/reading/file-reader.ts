@@ -20,6 +20,7 @@ import {
 import { type DocumentSet, InlineFact } from './inline-fact.ts';
 import * as names from './names.ts';
 import { readContinuation, readFootnote } from './note-reader.ts';
+import { reportMisspelledElements } from './page-elements.ts';
 import { type Content, Pieces } from './pieces.ts';
 import { ResourceReader } from './resource-reader.ts';
 import { structure } from './structure-findings.ts';
@@ -84,6 +85,7 @@ export class FileReader extends FileCursor {
       else if (kind === START_TAG) this.start();
       else if (kind === END_TAG) this.finish();
     }
+    reportMisspelledElements(this);
   }
 
   private takeText(): void {

@@ -207,4 +207,24 @@ export const crossTarget = defineFinding({
   },
 });
 
-export const structureFindings = [structure, otherTargets, tooMuch, earlyFormat, unusedResource, crossTarget];
+export const pageElement = defineFinding({
+  ...own,
+  severity: 'warning',
+  code: 'INL-007',
+  title: 'The elements of the page must not be misspelled',
+  description:
+    'Browsers show an element that does not exist in HTML as plain text, and regulators refuse pages that are not valid XHTML. Only names that are nearly those of HTML are reported.',
+  references: ['Inline XBRL 1.1 3'],
+  fix: 'Correct the name in the start tags and the end tags.',
+  messages: {
+    near: {
+      text: 'The element "{name}" does not exist in XHTML; did you mean "{near}"?',
+      fix: 'Write "{near}" in the start tag and the end tag, here and wherever else the page has "{name}".',
+    },
+  },
+});
+
+export const structureFindings = [
+  ...[structure, otherTargets, tooMuch, earlyFormat, unusedResource],
+  ...[crossTarget, pageElement],
+];
