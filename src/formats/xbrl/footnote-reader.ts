@@ -9,6 +9,9 @@ import * as findings from './instance-findings.ts';
 import { LINK, XLINK } from './names.ts';
 import type { PartReader } from './part-reader.ts';
 
+/** The label of an element that was reported: an arc may refer to it. */
+const UNKNOWN = '';
+
 /** Reads the footnote link at the current start tag. */
 export function readFootnoteLink(reader: PartReader): InstanceFootnoteLink {
   const { scanner } = reader;
@@ -31,11 +34,15 @@ export function readFootnoteLink(reader: PartReader): InstanceFootnoteLink {
     if (uri === LINK && local === 'loc') locators.push(readLocator(reader));
     else if (uri === LINK && local === 'footnote') footnotes.push(readFootnote(reader, language));
     else if (type === 'arc' || (uri === LINK && local === 'footnoteArc')) arcs.push(readArc(reader));
-    else if (type === 'locator') refuseLocator(reader);
-    else if (type === 'resource' && uri !== LINK) otherLabels.push(readResourceLabel(reader));
+    else if (type === 'locator') {
+      refuseLocator(reader);
+      otherLabels.push(UNKNOWN);
+    } else if (type === 'resource' && uri !== LINK) otherLabels.push(readResourceLabel(reader));
     // Titles and elements of other vocabularies do not concern facts.
-    else if (type !== 'title' && uri === LINK) refuseElement(reader, 'footnoteLink');
-    else scanner.skip();
+    else if (type !== 'title' && uri === LINK) {
+      refuseElement(reader, 'footnoteLink', ['footnote', 'loc']);
+      otherLabels.push(UNKNOWN);
+    } else scanner.skip();
   }
 }
 
@@ -76,7 +83,7 @@ function readFootnote(reader: PartReader, outerLanguage: string | undefined): Fo
     language: language === undefined ? undefined : trimWhiteSpace(language),
     offset: scanner.offset,
   };
-  if (language === undefined)
+  if (!members.language)
     findings.footnoteLanguage.add(reader.collector, 'missing', reader.here(), { label: members.label });
   return { ...members, ...readXhtml(scanner) };
 }

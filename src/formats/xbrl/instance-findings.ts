@@ -233,15 +233,18 @@ export function addNoHref(
   });
 }
 
-/** Reports a reference whose xlink:type is another than "simple"; a missing one does no harm. */
+/** Reports a reference whose xlink:type is missing or another than "simple". */
 export function checkLinkType(
   collector: Collector,
   value: string | undefined,
   place: Place,
   name: string,
 ): void {
-  if (value !== undefined && value !== 'simple')
-    instanceStructure.add(collector, 'linkType', place, { name, value });
+  if (value === undefined)
+    instanceStructure.add(collector, 'attribute', place, {
+      ...{ parent: name, name: 'xlink:type', example: ', as xlink:type="simple"' },
+    });
+  else if (value !== 'simple') instanceStructure.add(collector, 'linkType', place, { name, value });
 }
 
 /** All codes that reading an instance can report. */

@@ -63,6 +63,8 @@ export function readInstance(
   }
 }
 
+/** The parts of an instance other than references and facts. */
+const contents: ReadonlySet<string> = new Set([`${XBRLI} context`, `${XBRLI} unit`, `${LINK} footnoteLink`]);
 const reservedNamespaces: ReadonlySet<string> = new Set([XBRLI, LINK, XLINK, XL]);
 
 const referenceOrder: readonly ReferenceKind[] = ['schemaRef', 'linkbaseRef', 'roleRef', 'arcroleRef'];
@@ -157,23 +159,20 @@ class InstanceReader extends PartReader {
     this.partCount++;
     const { uri, local } = this.scanner.name;
     const reference = uri === LINK ? referenceOrder.find((kind) => kind === local) : undefined;
+    const isFact = uri !== XBRLI && uri !== LINK && uri !== '';
     if (reference) this.readReference(reference, base);
+    else if (!isFact && !contents.has(`${uri} ${local}`)) this.refusePart(uri);
     else {
       this.stage = referenceOrder.length;
-      this.lastPart = uri === LINK || uri === XBRLI ? `a ${local}` : 'a fact';
-      this.readContent(uri, local);
+      this.lastPart = isFact ? 'a fact' : `a ${local}`;
+      if (isFact) this.keepFact();
+      else if (local === 'context') this.keep(readContext, this.contexts);
+      else if (local === 'unit') this.keep(readUnit, this.units);
+      else this.footnoteLinks.push(readFootnoteLink(this));
     }
   }
 
-  private readContent(uri: string, local: string): void {
-    if (uri === XBRLI && local === 'context') this.keep(readContext, this.contexts);
-    else if (uri === XBRLI && local === 'unit') this.keep(readUnit, this.units);
-    else if (uri === LINK && local === 'footnoteLink') this.footnoteLinks.push(readFootnoteLink(this));
-    else if (uri === XBRLI || uri === LINK || uri === '') this.refusePart(uri);
-    else this.keepFact();
-  }
-
-  /** Reports an element that is not a part of an instance. */
+  /** Reports an element that is not a part of an instance, and so has no place in its order. */
   private refusePart(uri: string): void {
     const known =
       uri === XBRLI ? ['context', 'unit'] : uri === LINK ? [...referenceOrder, 'footnoteLink'] : [];

@@ -70,6 +70,10 @@ export const causes: readonly Cause[] = [
     code: 'INL-001',
     explains: ['ix11.8.1.3:missingHeader', 'ix11.12.1.2:missingReferences', 'ix11.14.1.2:missingResources'],
   },
+  {
+    code: 'INL-001',
+    explains: ['ix11.13.1.2:relationshipFromRef', 'ix11.13.1.2:relationshipToRef'],
+  },
   ...unreadable.map((code) => ({ code, explains: [...absences, ...sums] })),
   ...unreadable.map((code) => ({ code, explains: facts, of: 'place' as const })),
   ...['P-CONTAINER', 'XBRL-004', 'XBRL-010', ...unknownFormat].map((code) => ({ code, explains: absences })),

@@ -84,6 +84,19 @@ test.each([
     'Write "revenues-sensors-2025" in fromRefs.',
   ],
   ['filing-esef-annual', 'xlink:type="simple"', 'xlink:type="Simple"', 'Write xlink:type="simple".'],
+  [
+    'filing-esef-annual',
+    'schemaRef xlink:type="simple"',
+    'schemaRef',
+    'Add the attribute "xlink:type", as xlink:type="simple".',
+  ],
+  ['filing-esef-annual', '<ix:footnote id="fn-allowances"', '<ix:footnote', 'Add the attribute "id".'],
+  [
+    'filing-esef-annual',
+    /<(\/?)table(?=[\s>])/g,
+    '<$1tabel',
+    'Write "table" in the start tag and the end tag, here and wherever else the page has "tabel".',
+  ],
 ])('one misspelled name, with what to write instead: %s, %s as %s', (name, right, wrong, fix) => {
   const found = findingsAddedBy(name, 'inline', (text) => text.replace(right, wrong));
   expect(found.map((finding) => finding.fix)).toEqual([fix]);
@@ -144,6 +157,25 @@ test.each([
     '<xbrldi:explicitMemer ',
     'Write "xbrldi:explicitMember" in the start tag and the end tag of the element.',
   ],
+  [
+    /<link:schemaRef /,
+    '<link:schemaRfe ',
+    'Write "link:schemaRef" in the start tag and the end tag of the element.',
+  ],
+  [/ xlink:type="simple"/, '', 'Add the attribute "xlink:type", as xlink:type="simple".'],
+  [
+    /<link:footnote /,
+    '<link:footnoet ',
+    'Write "link:footnote" in the start tag and the end tag of the element.',
+  ],
+  [/<link:loc /, '<link:lco ', 'Write the locator as link:loc.'],
+  [/ xlink:type="extended"/, '', 'Add the attribute xlink:type="extended".'],
+  [
+    /<link:footnoteArc /,
+    '<link:footnotArc ',
+    'Write "link:footnoteArc" in the start tag and the end tag of the element.',
+  ],
+  [/ xml:lang=/, ' xml:lagn=', 'Correct the name of the attribute to "xml:lang".'],
   [/xlink:from="fact_1"/, 'xlink:from="fact1"', 'Write "fact_1" in the xlink:from of the arc.'],
   [/xlink:to="footnote_1"/, 'xlink:to="footnote_11"', 'Write "footnote_1" in the xlink:to of the arc.'],
   [
@@ -153,8 +185,8 @@ test.each([
   ],
 ])('one misspelled part of an instance, with what to write instead: %s', (right, wrong, fix) => {
   const found = findingsAddedBy('filing-sec-annual', 'xml', (text) => {
-    const [, name = ''] = /<(xbrl[\w:]+)/.exec(wrong) ?? [];
-    const [, meant = ''] = /<(xbrl[\w:]+)/.exec(right.source) ?? [];
+    const [, name = ''] = /<([\w:]+)/.exec(wrong) ?? [];
+    const [, meant = ''] = /<([\w:]+)/.exec(right.source) ?? [];
     const changed = text.replace(right, wrong);
     return name === '' ? changed : changed.replace(`</${meant}>`, `</${name}>`);
   });

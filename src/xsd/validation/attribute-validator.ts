@@ -7,7 +7,7 @@ import * as findings from './markup-findings.ts';
 import type { OpenElement } from './open-element.ts';
 import type { ReportMarkup } from './report-markup.ts';
 import type { Tag } from './tag.ts';
-import type { AttributeSlot, TypeInUse } from './type-in-use.ts';
+import { type AttributeSlot, misspelledXmlAttribute, type TypeInUse } from './type-in-use.ts';
 import type { ValueValidator } from './value-validator.ts';
 
 const LANGUAGE = expandedName(XML_NAMESPACE, 'lang');
@@ -61,6 +61,10 @@ export class AttributeValidator {
     const { uri, local } = tag.attributeName(index);
     const takesLanguage = type.anyAttribute && allowsNamespace(type.anyAttribute, XML_NAMESPACE);
     if (uri === '' && local === 'lang' && takesLanguage && !hasAttribute(tag, LANGUAGE)) return 'xml:lang';
+    if (uri === XML_NAMESPACE) {
+      const near = misspelledXmlAttribute(local);
+      return near === undefined ? undefined : `xml:${near}`;
+    }
     const lacking = [...type.attributes.keys()].filter(
       (name) => !this.meant.has(name) && !hasAttribute(tag, name),
     );
