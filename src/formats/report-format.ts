@@ -1,3 +1,4 @@
+import { mistypedId } from '../core/nearest-name.ts';
 /** The static properties of a format; `formats/index.ts` adds reading and writing. */
 export interface ReportFormat {
   /** The name in requests. */
@@ -45,7 +46,7 @@ export const reportFormats: readonly ReportFormat[] = [
     path: '/api/v1/convert/to-xbrl',
     isPage: false,
     isInstance: true,
-    detects: ({ kind, root }) => kind === 'xml' && root !== 'html',
+    detects: ({ kind, root }) => kind === 'xml' && !isPage(root),
   },
   {
     id: 'json',
@@ -84,7 +85,7 @@ export const reportFormats: readonly ReportFormat[] = [
     path: '/api/v1/convert/to-ixbrl',
     isPage: true,
     isInstance: true,
-    detects: ({ kind, root }) => kind === 'xml' && root === 'html',
+    detects: ({ kind, root }) => kind === 'xml' && isPage(root),
   },
 ];
 
@@ -115,3 +116,8 @@ export function knownFormats(...others: readonly string[]): string {
 export const registryChoices = ['tr3', 'tr4', 'tr5'] as const;
 export const scales = ['auto', 0, 3, 6, 9] as const;
 export { type ThemeName, themes } from './inline/writing/style-sheet.ts';
+
+/** Whether the root of a document is html, or a misspelling of it. */
+function isPage(root: string | undefined): boolean {
+  return root === 'html' || mistypedId(root, ['html']) !== undefined;
+}

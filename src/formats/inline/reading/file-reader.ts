@@ -20,7 +20,7 @@ import {
 import { type DocumentSet, InlineFact } from './inline-fact.ts';
 import * as names from './names.ts';
 import { readContinuation, readFootnote } from './note-reader.ts';
-import { reportMisspelledElements } from './page-elements.ts';
+import { reportMisspelledNames } from './page-names.ts';
 import { type Content, Pieces } from './pieces.ts';
 import { ResourceReader } from './resource-reader.ts';
 import { structure } from './structure-findings.ts';
@@ -61,10 +61,11 @@ export class FileReader extends FileCursor {
     const { uri, local } = scanner.name;
     if (local !== 'html' || (uri !== XHTML_NAMESPACE && uri !== '')) {
       const place = this.here();
+      const { writtenName } = scanner;
       // XML errors are reported first.
       while (scanner.next() !== END);
       const isNear = likelyName(local, ['html']) === 'html' && local !== 'html';
-      if (isNear) structure.add(this.collector, 'rootNear', place, { name: scanner.writtenName });
+      if (isNear) structure.add(this.collector, 'rootNear', place, { name: writtenName });
       else if (local === 'html') structure.add(this.collector, 'rootNamespace', place, { uri });
       else
         structure.add(this.collector, 'root', place, {
@@ -85,7 +86,7 @@ export class FileReader extends FileCursor {
       else if (kind === START_TAG) this.start();
       else if (kind === END_TAG) this.finish();
     }
-    reportMisspelledElements(this);
+    reportMisspelledNames(this);
   }
 
   private takeText(): void {
