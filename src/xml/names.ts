@@ -5,6 +5,8 @@ import type { XmlLimits } from './limits.ts';
 import { MAX_NAME_PROBES } from './limits.ts';
 
 export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
+/** The attributes of XML itself. */
+export const xmlAttributes: readonly string[] = ['lang', 'space', 'base', 'id'];
 export const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
 export const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
 

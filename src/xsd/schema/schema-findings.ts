@@ -23,6 +23,10 @@ export const schemaForSchemas = defineFinding({
       text: 'XML Schema does not allow the element "{name}" here.',
       fix: 'Correct the name of the element, move it to where it is allowed, or remove it.',
     },
+    nearChild: {
+      text: 'XML Schema does not allow the element "{name}" here; did you mean "{near}"?',
+      fix: 'Write "{near}" in the start tag and the end tag of the element.',
+    },
     late: {
       text: 'The {name} comes after a declaration; it must come before all declarations.',
       fix: 'Move the {name} to the beginning of the schema.',
@@ -34,6 +38,10 @@ export const schemaForSchemas = defineFinding({
     unknownAttribute: {
       text: 'The attribute "{attribute}" is not allowed on the element xsd:{name}.',
       fix: 'Correct the name of the attribute, or remove it.',
+    },
+    nearAttribute: {
+      text: 'The attribute "{attribute}" is not allowed on the element xsd:{name}; did you mean "{near}"?',
+      fix: 'Correct the name of the attribute to "{near}".',
     },
     missingAttribute: {
       text: 'The element xsd:{name} has no attribute "{attribute}".',

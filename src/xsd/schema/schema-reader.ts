@@ -28,7 +28,7 @@ import { NamespaceScope, scopeAt } from './namespace-scope.ts';
 import * as findings from './schema-findings.ts';
 import { type GrammarEntry, grammar } from './schema-grammar.ts';
 import { nodeAt, type SchemaNode } from './schema-node.ts';
-import { SchemaSyntax } from './schema-syntax.ts';
+import { refuseChild, SchemaSyntax } from './schema-syntax.ts';
 
 /**
  * Reads a schema document. XML errors stop the reader; violations of the schema for schemas are collected,
@@ -54,6 +54,7 @@ export function readSchema<Content extends object>(
 
 /** The top-level elements besides annotations; the first three must precede all others. */
 const prologue: readonly string[] = ['import', 'include', 'redefine'];
+const annotationParts: readonly string[] = ['appinfo', 'documentation'];
 const topLevel: ReadonlySet<string> = new Set([
   ...prologue,
   'element',
@@ -171,14 +172,16 @@ class SchemaReader<Content extends object> {
       else if (uri === XSD && topLevel.has(local)) {
         const node = this.readTree(root, position);
         if (!prologue.includes(local)) this.isPrologue = false;
-        else if (!this.isPrologue) this.refuse('late', local, node.offset);
+        else if (!this.isPrologue)
+          findings.schemaForSchemas.add(this.collector, 'late', this.source.place(node.offset), {
+            name: local,
+          });
         this.syntax.check(node, local);
         if (prologue.includes(local)) this.addReference(node);
         else if (node.get('name') !== undefined) this.addComponent(node, components);
-      } else {
-        this.refuse('child', scanner.writtenName, scanner.offset);
-        this.annotations.pass();
-      }
+      } else if (this.refuseChild([...topLevel, 'annotation']) === 'annotation')
+        this.readAnnotation(root, position);
+      else this.annotations.pass();
     }
   }
 
@@ -203,8 +206,9 @@ class SchemaReader<Content extends object> {
       if (kind === TEXT) this.refuseText('annotation');
       if (kind !== START_TAG) continue;
       child++;
-      if (!this.isAnnotationPart()) this.annotations.pass();
-      else if (scanner.name.local === 'documentation') scanner.skip();
+      const part = this.annotationPart();
+      if (part === undefined) this.annotations.pass();
+      else if (part === 'documentation') scanner.skip();
       else this.annotations.readAppinfo(enter(scanner, scope, `${scope.sequence}/${child}`));
     }
   }
@@ -224,21 +228,21 @@ class SchemaReader<Content extends object> {
       if (kind !== START_TAG) continue;
       child++;
       if (isAnnotation) {
-        if (this.isAnnotationPart() && scanner.name.local === 'documentation') scanner.skip();
+        if (this.annotationPart() === 'documentation') scanner.skip();
         else this.annotations.pass();
       } else if (scanner.name.uri === XSD) node.children.push(this.readTree(node, child));
       else {
-        this.refuse('child', scanner.writtenName, scanner.offset);
+        this.refuseChild([]);
         this.annotations.pass();
       }
     }
   }
 
-  private isAnnotationPart(): boolean {
-    const { name, writtenName, offset } = this.scanner;
-    if (name.uri === XSD && (name.local === 'appinfo' || name.local === 'documentation')) return true;
-    this.refuse('child', writtenName, offset);
-    return false;
+  /** Returns which part of an annotation the current element is, or is probably meant to be. */
+  private annotationPart(): string | undefined {
+    const { uri, local } = this.scanner.name;
+    if (uri === XSD && annotationParts.includes(local)) return local;
+    return this.refuseChild(annotationParts);
   }
 
   private noteOtherId(node: SchemaNode): void {
@@ -255,8 +259,10 @@ class SchemaReader<Content extends object> {
       });
   }
 
-  private refuse(message: 'child' | 'late', name: string, offset: number): void {
-    findings.schemaForSchemas.add(this.collector, message, this.source.place(offset), { name });
+  /** Reports the current element; returns the known one that its name probably misspells. */
+  private refuseChild(known: readonly string[]): string | undefined {
+    const { name, writtenName, offset } = this.scanner;
+    return refuseChild(this.collector, this.source.place(offset), writtenName, name.uri === XSD ? known : []);
   }
 
   /** Returns the base address at a child of the root. */

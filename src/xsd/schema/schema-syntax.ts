@@ -1,7 +1,9 @@
+import { likelyName } from '../../core/nearest-name.ts';
 import { isNCName } from '../../core/qname.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import { listWords } from '../../core/wording.ts';
 import type { Collector } from '../../findings/collector.ts';
+import type { Place } from '../../findings/definition.ts';
 import { XSD } from '../../xml/expanded-name.ts';
 import type { SourceText } from '../../xml/source-text.ts';
 import { MAX_CHILDREN_NAMED } from '../limits.ts';
@@ -57,9 +59,11 @@ export class SchemaSyntax {
       if (name.uri !== '') {
         if (name.uri !== XSD) continue;
         isSound = this.fail('unknownAttribute', node, { attribute: `xsd:${name.local}` });
-      } else if (!Object.hasOwn(attributes, name.local))
-        isSound = this.fail('unknownAttribute', node, { attribute: name.local });
-      else if (!this.checkValue(attributes[name.local] as ValueKind, value, node, name.local))
+      } else if (!Object.hasOwn(attributes, name.local)) {
+        const near = likelyName(name.local, lacking(node, Object.keys(attributes)));
+        const data = { attribute: name.local, near: near ?? '' };
+        isSound = this.fail(near === undefined ? 'unknownAttribute' : 'nearAttribute', node, data);
+      } else if (!this.checkValue(attributes[name.local] as ValueKind, value, node, name.local))
         isSound = false;
     }
     // An unknown attribute is often a misspelling of a missing one.
@@ -90,8 +94,7 @@ export class SchemaSyntax {
     const known = content.split(/\W+/);
     const stranger = node.children.find(({ local }) => local !== 'annotation' && !known.includes(local));
     if (stranger) {
-      const place = this.source.place(stranger.offset);
-      findings.schemaForSchemas.add(this.collector, 'child', place, { name: stranger.local });
+      refuseChild(this.collector, this.source.place(stranger.offset), stranger.local, known);
       return false;
     }
     const misplaced = misplacedChild(node, known, children);
@@ -115,12 +118,20 @@ export class SchemaSyntax {
   }
 
   private fail(
-    message: 'unknownAttribute' | 'missingAttribute' | 'value' | 'prefix' | 'order' | 'children',
+    message:
+      | 'unknownAttribute'
+      | 'nearAttribute'
+      | 'missingAttribute'
+      | 'value'
+      | 'prefix'
+      | 'order'
+      | 'children',
     node: SchemaNode,
     data: Readonly<Record<string, string>>,
   ): false {
     const none = {
       attribute: '',
+      near: '',
       value: '',
       kind: '',
       prefix: '',
@@ -133,6 +144,29 @@ export class SchemaSyntax {
     findings.schemaForSchemas.add(this.collector, message, this.source.place(node.offset), all);
     return false;
   }
+}
+
+/** Reports an element that is not allowed; returns the known one that its name probably misspells. */
+export function refuseChild(
+  collector: Collector,
+  place: Place,
+  name: string,
+  known: Iterable<string>,
+): string | undefined {
+  const local = name.slice(name.indexOf(':') + 1);
+  const near = likelyName(local, [...known]);
+  if (near === undefined || near === local) {
+    findings.schemaForSchemas.add(collector, 'child', place, { name });
+    return undefined;
+  }
+  const right = name.replace(/[^:]*$/, () => near);
+  findings.schemaForSchemas.add(collector, 'nearChild', place, { name, near: right });
+  return near;
+}
+
+/** Returns the attributes that an element could have and does not. */
+function lacking(node: SchemaNode, names: readonly string[]): readonly string[] {
+  return names.filter((name) => node.get(name) === undefined);
 }
 
 /** Returns the first two children in the wrong order, if all would be right in the order of the grammar. */

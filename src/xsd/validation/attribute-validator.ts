@@ -2,25 +2,29 @@ import { MAX_IDS_MISSED } from '../../core/limits.ts';
 import { likelyName } from '../../core/nearest-name.ts';
 import { type ExpandedName, expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import { XLINK_NAMESPACE, XML_NAMESPACE } from '../../xml/names.ts';
+import type { Schemas } from '../schema/components.ts';
 import { allowsNamespace } from '../schema/wildcards.ts';
 import * as findings from './markup-findings.ts';
+import { misspelledName } from './misspelled-names.ts';
 import type { OpenElement } from './open-element.ts';
 import type { ReportMarkup } from './report-markup.ts';
 import type { Tag } from './tag.ts';
-import { type AttributeSlot, misspelledXmlAttribute, type TypeInUse } from './type-in-use.ts';
+import type { AttributeSlot, TypeInUse } from './type-in-use.ts';
 import type { ValueValidator } from './value-validator.ts';
 
 const LANGUAGE = expandedName(XML_NAMESPACE, 'lang');
 
 /** Checks the attributes of an element against its type (XML Schema 1.0, cvc-complex-type 3 and 4). */
 export class AttributeValidator {
+  private readonly schemas: Schemas;
   private readonly values: ValueValidator;
   private readonly report: ReportMarkup;
   /** Attributes of the current element that others are probably misspellings of. */
   private readonly meant = new Set<ExpandedName>();
   private compared = 0;
 
-  constructor(values: ValueValidator, report: ReportMarkup) {
+  constructor(schemas: Schemas, values: ValueValidator, report: ReportMarkup) {
+    this.schemas = schemas;
     this.values = values;
     this.report = report;
   }
@@ -61,10 +65,8 @@ export class AttributeValidator {
     const { uri, local } = tag.attributeName(index);
     const takesLanguage = type.anyAttribute && allowsNamespace(type.anyAttribute, XML_NAMESPACE);
     if (uri === '' && local === 'lang' && takesLanguage && !hasAttribute(tag, LANGUAGE)) return 'xml:lang';
-    if (uri === XML_NAMESPACE) {
-      const near = misspelledXmlAttribute(local);
-      return near === undefined ? undefined : `xml:${near}`;
-    }
+    const near = misspelledName(this.schemas, 'attributes', expandedName(uri, local));
+    if (near !== undefined) return tag.attributeText(index).replace(/[^:]*$/, () => near);
     const lacking = [...type.attributes.keys()].filter(
       (name) => !this.meant.has(name) && !hasAttribute(tag, name),
     );

@@ -7,6 +7,7 @@ import type { Element, Schemas, Type } from '../schema/components.ts';
 import { AttributeValidator } from './attribute-validator.ts';
 import type { ValidMarkup } from './id-space.ts';
 import * as findings from './markup-findings.ts';
+import { misspelledName } from './misspelled-names.ts';
 import { ELEMENTS, MIXED, NIL, NOTHING, OPEN, OpenElement, SKIPPED, VALUE } from './open-element.ts';
 import { listed, type ReportMarkup } from './report-markup.ts';
 import { type Tag, type Text, visibleStart } from './tag.ts';
@@ -42,6 +43,8 @@ export class ElementValidator {
   private readonly values: ValueValidator;
   private readonly stack: OpenElement[] = [];
   private readonly names = new Map<XmlName, ExpandedName>();
+  /** Declared names by those that misspell them. */
+  private readonly meant = new Map<ExpandedName, string | undefined>();
   private readonly uses = new Map<Type, TypeInUse>();
   private readonly openUse: TypeInUse;
   private depth = 0;
@@ -58,7 +61,7 @@ export class ElementValidator {
     this.report = report;
     this.types = new TypeChoice(schemas, resolve, report);
     this.values = new ValueValidator(resolve, report, lineWords, options.valid);
-    this.attributes = new AttributeValidator(this.values, report);
+    this.attributes = new AttributeValidator(schemas, this.values, report);
     this.isLax = options.isLax ?? false;
     this.skip = options.skip;
     this.namespaces = options.namespaces;
@@ -197,8 +200,11 @@ export class ElementValidator {
     if (parent.content !== OPEN && !parent.isBroken) {
       parent.isBroken = true;
       this.reportChild(parent, open);
+      return this.schemas.element(name);
     }
-    return this.schemas.element(name);
+    const element = this.schemas.element(name);
+    if (!element) this.reportMisspelled(open, name);
+    return element;
   }
 
   /** Takes a child of which nothing is known: it may also stand for another element, as facts do for items. */
@@ -240,12 +246,25 @@ export class ElementValidator {
       return undefined;
     }
     const element = this.schemas.element(name);
-    if (!element && process === 'strict' && !this.types.isNamed(tag))
+    if (element || this.reportMisspelled(open, name)) return element;
+    if (process === 'strict' && !this.types.isNamed(tag))
       this.report(findings.contentInvalid, 'undeclared', open.offset, open.offset, {
         name: open.written,
         parent: parent.written,
       });
     return element;
+  }
+
+  /** Reports an undeclared element whose name is nearly a declared one. */
+  private reportMisspelled(open: OpenElement, name: ExpandedName): boolean {
+    if (!this.meant.has(name)) this.meant.set(name, misspelledName(this.schemas, 'elements', name));
+    const near = this.meant.get(name);
+    if (near === undefined) return false;
+    this.report(findings.contentInvalid, 'absent', open.offset, open.offset, {
+      name: open.written,
+      near: open.written.replace(/[^:]*$/, () => near),
+    });
+    return true;
   }
 
   private reportChild(parent: OpenElement, open: OpenElement): void {

@@ -95,6 +95,7 @@ export const contentInvalid = defineFinding({
     },
     absent: {
       text: 'The element "{name}" does not exist in XBRL; did you mean "{near}"?',
+      repeated: ['name'],
       fix: 'Write "{near}" in the start tag and the end tag of the element.',
     },
     incomplete: {

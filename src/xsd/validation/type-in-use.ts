@@ -1,10 +1,10 @@
-import { mistypedId } from '../../core/nearest-name.ts';
 import { type ExpandedName, expandedName, XSI } from '../../xml/expanded-name.ts';
-import { XML_NAMESPACE, type XmlName } from '../../xml/names.ts';
+import type { XmlName } from '../../xml/names.ts';
 import { LastValue } from '../../xml/scanner.ts';
 import type { Attribute, Schemas, Type } from '../schema/components.ts';
 import { allowsNamespace } from '../schema/wildcards.ts';
 import { contentModel } from './content-model.ts';
+import { misspelledName } from './misspelled-names.ts';
 import type { ContentModel } from './model-steps.ts';
 import { type ValueRule, valueRule } from './value-rule.ts';
 
@@ -27,11 +27,6 @@ export interface AttributeSlot {
 }
 
 const xsiAttributes = new Set(['type', 'nil', 'schemaLocation', 'noNamespaceSchemaLocation']);
-
-/** Returns the attribute of XML itself that a name misspells. XBRL allows any others. */
-export function misspelledXmlAttribute(local: string): string | undefined {
-  return mistypedId(local, ['lang', 'space', 'base', 'id']);
-}
 
 /**
  * A type as used by one document, or the absence of one, which permits any attributes and content that their
@@ -80,7 +75,7 @@ export class TypeInUse {
     if (declared) return slotOf('checked', declared);
     const wildcard = type.anyAttribute;
     if (!wildcard || !allowsNamespace(wildcard, uri)) return slotOf('unknown');
-    if (uri === XML_NAMESPACE && misspelledXmlAttribute(local) !== undefined) return slotOf('unknown');
+    if (misspelledName(this.schemas, 'attributes', name) !== undefined) return slotOf('unknown');
     if (wildcard.process === 'skip') return slotOf('free');
     return this.globalSlot(name, wildcard.process === 'strict' ? 'undeclared' : 'free');
   }

@@ -1,5 +1,6 @@
 import { mistypedId } from '../../../core/nearest-name.ts';
 import { XHTML_NAMESPACE } from '../../../xml/fragment.ts';
+import { XML_NAMESPACE, xmlAttributes } from '../../../xml/names.ts';
 import { MAX_UNKNOWN_ELEMENTS } from '../../limits.ts';
 import type { FileCursor } from './file-cursor.ts';
 import { pageElement } from './structure-findings.ts';
@@ -15,8 +16,19 @@ const elements: ReadonlySet<string> = new Set(
   table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp`.split(/\s+/),
 );
 
-/** Reports elements of the page that are misspelled, each where it first occurs. */
-export function reportMisspelledElements(reader: FileCursor): void {
+/** Reports elements and attributes of the page that are misspelled, each where it first occurs. */
+export function reportMisspelledNames(reader: FileCursor): void {
+  reportElements(reader);
+  const { scanner, collector } = reader;
+  for (const local of scanner.names.localNames(XML_NAMESPACE)) {
+    const near = mistypedId(local, xmlAttributes);
+    const offset = near === undefined ? -1 : scanner.source.bytes.indexOf(` xml:${local}`);
+    if (near === undefined || offset < 0 || xmlAttributes.includes(local)) continue;
+    pageElement.add(collector, 'attribute', reader.at(offset + 1), { name: local, near });
+  }
+}
+
+function reportElements(reader: FileCursor): void {
   const { scanner, collector } = reader;
   let compared = 0;
   for (const local of scanner.names.localNames(XHTML_NAMESPACE)) {

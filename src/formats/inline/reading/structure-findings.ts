@@ -211,7 +211,7 @@ export const pageElement = defineFinding({
   ...own,
   severity: 'warning',
   code: 'INL-007',
-  title: 'The elements of the page must not be misspelled',
+  title: 'Elements of the page and attributes of XML must not be misspelled',
   description:
     'Browsers show an element that does not exist in HTML as plain text, and regulators refuse pages that are not valid XHTML. Only names that are nearly those of HTML are reported.',
   references: ['Inline XBRL 1.1 3'],
@@ -220,6 +220,10 @@ export const pageElement = defineFinding({
     near: {
       text: 'The element "{name}" does not exist in XHTML; did you mean "{near}"?',
       fix: 'Write "{near}" in the start tag and the end tag, here and wherever else the page has "{name}".',
+    },
+    attribute: {
+      text: 'The attribute "xml:{name}" does not exist in XML; did you mean "xml:{near}"?',
+      fix: 'Write "xml:{near}", here and wherever else the page has "xml:{name}".',
     },
   },
 });
