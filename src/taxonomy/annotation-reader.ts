@@ -80,8 +80,9 @@ export class AnnotationReader implements AppinfoReader<SchemaAnnotations> {
 
   private readLinkbaseRef({ base }: AnnotationScope): LinkbaseReference {
     const { scanner } = this;
+    const href = scanner.attribute('href', XLINK);
     return {
-      ...resolveHref(scanner.attribute('href', XLINK) ?? '', base, this.url),
+      ...(href === undefined ? { url: '', fragment: undefined } : resolveHref(href, base, this.url)),
       role: scanner.attribute('role', XLINK),
       arcrole: scanner.attribute('arcrole', XLINK),
       offset: scanner.offset,

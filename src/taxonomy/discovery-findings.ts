@@ -21,6 +21,10 @@ export const documentNotFound = defineFinding({
       text: 'The document "{url}", to which this file refers, was not found; did you mean "{near}"?',
       fix: 'Write "{near}" in the reference, or rename the file {near} to {url}.',
     },
+    extension: {
+      text: 'The address "{url}", to which this file refers, should end with ".{right}".',
+      fix: 'Write ".{right}" at the end of the address.',
+    },
     address: {
       text: 'The address "{url}", to which this file refers, is not complete: it should begin with "{near}".',
       fix: 'Write "{near}" at the start of the address.',

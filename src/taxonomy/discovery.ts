@@ -1,5 +1,5 @@
 import { pathAddress } from '../core/file-name.ts';
-import { nearestName } from '../core/nearest-name.ts';
+import { mistypedId, nearestName } from '../core/nearest-name.ts';
 import { Collector } from '../findings/collector.ts';
 import type { Place } from '../findings/definition.ts';
 import { localPart, namespacePart } from '../xml/expanded-name.ts';
@@ -45,6 +45,9 @@ const usualDiscoveryLimits: DiscoveryLimits = {
 
 /** The most wrong letters in a misspelled namespace of a specification. */
 const MAX_NAMESPACE_EDITS = 3;
+
+/** The extensions of schemas and linkbases. */
+const extensions: readonly string[] = ['xsd', 'xml'];
 
 export interface DiscoveryOptions {
   readonly limits?: Partial<DiscoveryLimits> | undefined;
@@ -192,7 +195,8 @@ class Discovery {
       }
       const { root, scanner } = opened;
       const { bytes: written } = text;
-      expectUsualNamespaces(scanner, MAX_NAMESPACE_EDITS, (prefix) => written.includes(`<${prefix}:`));
+      const isUsed = (prefix: string) => written.includes(`<${prefix}:`) || written.includes(` ${prefix}:`);
+      expectUsualNamespaces(scanner, MAX_NAMESPACE_EDITS, isUsed);
       if (root.name === SCHEMA_ROOT) {
         const original = canonicalUrls.get(root.targetNamespace);
         if (original !== undefined && original !== url) return this.original(original);
@@ -301,6 +305,12 @@ class Discovery {
     const like = this.source.like?.(url);
     if (like !== undefined && !this.documents.has(NOWHERE + pathAddress(like))) {
       findings.documentNotFound.add(this.collector, 'misnamed', place, { ...data, near: like });
+      return;
+    }
+    const [extension] = /(?<=\.)[a-z]{2,4}$/.exec(url) ?? [];
+    const right = mistypedId(extension, extensions);
+    if (right !== undefined) {
+      findings.documentNotFound.add(this.collector, 'extension', place, { ...data, right });
       return;
     }
     const [, scheme] = /^(https?)[:/]*\/\/?(?=[^/]+\.)/.exec(url) ?? [];

@@ -1,13 +1,14 @@
 import { distance } from 'fastest-levenshtein';
 import { XmlFault } from '../xml/fault.ts';
 import type { XmlScanner } from '../xml/scanner.ts';
-import { ISO_4217, LINK, XBRLDI, XBRLI, XLINK } from './names.ts';
+import { ISO_4217, LINK, XBRLDI, XBRLDT, XBRLI, XLINK } from './names.ts';
 
 const usual: ReadonlyMap<string, string> = new Map([
   ['xbrli', XBRLI],
   ['link', LINK],
   ['xlink', XLINK],
   ['xbrldi', XBRLDI],
+  ['xbrldt', XBRLDT],
   ['iso4217', ISO_4217],
 ]);
 

@@ -101,9 +101,9 @@ function checkLocator(
     if (found.kind === 'element' && isUnfinished(found.element)) return;
     const isSelf = fragment === '' && url === document.url;
     const address = fragment === '' ? showUrl(url) : `#${fragment}`;
-    findings.locatorTargets[kind.name].add(collector, isSelf ? 'self' : 'target', place(), {
-      label,
-      address,
+    const message = isSelf ? 'self' : found.kind === 'element' ? 'element' : 'target';
+    findings.locatorTargets[kind.name].add(collector, message, place(), {
+      ...{ label, address, about: `${url}#${fragment}` },
     });
   }
 }

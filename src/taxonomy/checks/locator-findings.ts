@@ -83,6 +83,10 @@ export const locatorTargets = byLink(({ name, section, resource }) => {
     fix: 'Correct the URL.',
     messages: {
       target: `The locator "{label}" points to "{address}", which is not ${required}.`,
+      element: {
+        text: `The locator "{label}" points to "{address}", which is not ${required}, because the element has no substitutionGroup.`,
+        fix: 'Add substitutionGroup="xbrli:item" to the declaration of the element if it is a concept; otherwise, correct the URL.',
+      },
       self: {
         text: `The xlink:href of the locator "{label}" is empty or leads to its own file, but must lead to ${required}.`,
         fix: 'Enter the URL of the schema and the id of the concept, such as taxonomy.xsd#id.',

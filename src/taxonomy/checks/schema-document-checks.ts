@@ -1,3 +1,4 @@
+import { mistypedId } from '../../core/nearest-name.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
@@ -19,7 +20,9 @@ export function checkSchemaDocuments(dts: Dts, collector: Collector): void {
     for (const { isRedefine, offset } of document.includes)
       if (isRedefine) findings.redefine.add(collector, 'used', document.text.place(offset), {});
     for (const reference of document.linkbaseRefs)
-      checkLinkbaseRef(dts, collector, linkbases, reference, document.text.place(reference.offset));
+      if (reference.url === document.url && !reference.fragment)
+        findings.linkbaseRefTarget.add(collector, 'self', document.text.place(reference.offset), {});
+      else checkLinkbaseRef(dts, collector, linkbases, reference, document.text.place(reference.offset));
   }
   for (const entry of dts.entries)
     if (entry.by === 'linkbaseRef') checkLinkbaseRef(dts, collector, linkbases, entry, entry.place ?? '');
@@ -42,7 +45,8 @@ function checkLinkbaseRef(
   const { url, fragment, role, arcrole } = reference;
   if (arcrole !== LINKBASE_ARCROLE)
     findings.linkbaseRefArcrole.add(collector, 'other', place, { arcrole: arcrole ?? '' });
-  if (!dts.holds(url)) return;
+  // The linkbase schema reports a reference without an address.
+  if (url === '' || !dts.holds(url)) return;
   if (fragment !== undefined && readFragment(fragment) === undefined) {
     hrefScheme.add(collector, 'scheme', place, { fragment });
     return;
@@ -50,7 +54,11 @@ function checkLinkbaseRef(
   const linkbase = linkbases.get(dts.locate({ url, fragment }));
   if (linkbase === undefined)
     findings.linkbaseRefTarget.add(collector, 'target', place, { url: showUrl(url) });
-  const expected = linkbaseRefRoles.get(trimWhiteSpace(role ?? ''));
+  const written = trimWhiteSpace(role ?? '');
+  const expected = linkbaseRefRoles.get(written);
+  const near = expected === undefined ? mistypedId(written, linkbaseRefRoles.keys()) : undefined;
+  if (near !== undefined)
+    findings.linkbaseRefLinks.add(collector, 'misspelled', place, { role: written, near });
   if (expected === undefined) return;
   const other = linkbase?.links.find(({ name }) => isOther(name, expected));
   if (other !== undefined) {

@@ -34,7 +34,13 @@ export const linkbaseRefTarget = defineFinding({
     'The URL of a linkbaseRef points to a document whose root element is a linkbase, or to a linkbase in the annotation of a schema.',
   references: ['XBRL 2.1 4.3.2'],
   fix: 'Correct the URL so that it leads to a linkbase.',
-  messages: { target: 'The linkbaseRef points to something in "{url}" that is not a linkbase.' },
+  messages: {
+    target: 'The linkbaseRef points to something in "{url}" that is not a linkbase.',
+    self: {
+      text: 'The xlink:href of the linkbaseRef is empty or leads to its own file, but must lead to a linkbase.',
+      fix: 'Enter the address of the linkbase.',
+    },
+  },
 });
 
 export const linkbaseRefLinks = defineFinding({
@@ -49,6 +55,10 @@ export const linkbaseRefLinks = defineFinding({
     other: {
       text: 'The linkbaseRef declares {expected} elements, but the linkbase contains a {found}.',
       fix: 'Remove xlink:role from the linkbaseRef{right}.',
+    },
+    misspelled: {
+      text: 'The linkbaseRef has the role "{role}", which XBRL does not define; did you mean "{near}"?',
+      fix: 'Write "{near}".',
     },
   },
 });
