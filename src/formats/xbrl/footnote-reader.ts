@@ -83,7 +83,7 @@ function readFootnote(reader: PartReader, outerLanguage: string | undefined): Fo
     language: language === undefined ? undefined : trimWhiteSpace(language),
     offset: scanner.offset,
   };
-  if (!members.language)
+  if (language === undefined)
     findings.footnoteLanguage.add(reader.collector, 'missing', reader.here(), { label: members.label });
   return { ...members, ...readXhtml(scanner) };
 }

@@ -76,4 +76,5 @@ export const ieRos: Profile = {
   },
   replaces: { 'ROS-CURRENCY': ['CTX-004'] },
   overrides: rosCodes,
+  explained: { 'P-REQUIRED': ['TAX-007'], 'ROS-CURRENCY': ['TAX-007'] },
 };

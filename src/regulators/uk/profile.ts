@@ -81,5 +81,9 @@ export const ukFrs: Profile = {
   },
   overrides: ukCodes,
   yields: ['UK-SUM', 'UK-MEMBER-SUM'],
-  explained: { 'UK-STATEMENT': ['COV-011', 'COV-025'], 'UK-ACCOUNTS': ['COV-011', 'COV-025'] },
+  explained: {
+    'UK-STATEMENT': ['COV-011', 'COV-025'],
+    'UK-ACCOUNTS': ['COV-011', 'COV-025'],
+    'P-REQUIRED': ['TAX-007'],
+  },
 };

@@ -23,6 +23,8 @@ const locatorTargets = [
 const arcEnds = ['xbrl.3.5.3.9.2:arcFrom', 'xbrl.3.5.3.9.3:arcTo'];
 const roleMismatch = 'xbrl.3.5.2.4.5:roleRefMismatch';
 const roleUndefined = 'xbrl.3.5.2.4.5:roleRefNotDefined';
+/** Findings on markup that schemas do not allow, so that a part of a taxonomy is read as another or not at all. */
+const markup = ['xsd:cvc-complex-type', 'xsd:cvc-datatype-valid', 'xsd:s4s'];
 /** Findings on a reference or file that keeps the filer's taxonomy from being read. */
 const unreadTaxonomy = [
   ...['TXM-001', 'XML-001', 'XML-002', 'XML-003', 'xbrl.5.1:schemaRootElement'],
@@ -118,8 +120,29 @@ export const causes: readonly Cause[] = [
   { code: 'xbrl.3.5.2.5:missingArcroleRef', explains: [invalidDimensions, ...links] },
   { code: 'P-CONCEPT-ID', explains: ['xbrl.3.5.4:hrefIdNotFound', invalidDimensions, ...unlinked] },
   { code: 'xbrl.3.5.4:hrefIdNotFound', explains: unlinked },
-  { code: 'xsd:s4s', explains: ['xbrl.3.5.4:hrefIdNotFound'], of: 'name' },
-  { code: 'xsd:s4s', explains: locatorTargets },
+  {
+    code: 'xsd:s4s',
+    explains: [
+      ...['xbrl.3.5.4:hrefIdNotFound', 'xbrl.5.1.3:roleTypeAppinfo', 'xbrl.5.1.3.1:roleTypeMissing'],
+      ...[...locatorTargets, ...unlinked, ...codesOf('ownTaxonomy'), 'xbrl.4.6:notItemOrTuple'],
+    ],
+  },
+  { code: 'xsd:s4s', explains: ['xbrl.5.1.1.3:itemType', 'xbrl.5.1.1.1:itemPeriodType'], of: 'place' },
+  ...markup.map((code) => ({
+    code,
+    explains: [
+      'xbrl.3.5.2.4:missingRoleRef',
+      'xbrl.3.5.2.5:missingArcroleRef',
+      'xbrl.5.2.2.3:labelArcTarget',
+    ],
+  })),
+  // An element without a substitution group is no concept, wherever a locator leads to it.
+  ...locatorTargets.flatMap((code) => [
+    { code, explains: [...unlinked, ...sums, 'xbrl.4.6:notItemOrTuple'] },
+    { code, explains: locatorTargets, of: 'name' as const },
+  ]),
+  { code: 'xbrl.5.2.2.2.1:labelLang', explains: unlinked },
+  { code: 'xbrl.4.3.2:linkbaseRefHref', explains: links },
   { code: 'xsd:sch-props-correct', explains: ['xsd:s4s'], of: 'place' },
   { code: 'xsd:src-import', explains: ['xsd:src-resolve'] },
   { code: 'xsd:src-resolve', explains: ['xbrl.5.1.1.1:itemPeriodType'] },
@@ -157,7 +180,6 @@ export const causes: readonly Cause[] = [
     ],
     of: 'line',
   },
-  { code: 'xsd:cvc-complex-type', explains: ['xbrl.3.5.2.4:missingRoleRef'] },
   { code: 'TAX-004', explains: ['TXT-004', 'COV-009'], of: 'place' },
   { code: 'COV-014', explains: ['TXT-004'], of: 'fact' },
   { code: 'P-CONCEPT-KIND', explains: ['P-EXT-BALANCE'], of: 'place' },

@@ -278,6 +278,9 @@ function placesIn(finding: Finding): readonly string[] {
 const SAME_CONTEXTS = 'CTX-004';
 const primaryItem = dimensionallyInvalid.meta.code;
 
+/** What keeps a document of the filer's taxonomy from being read. */
+const unread = ['xbrl.5.1:schemaRootElement', 'xbrl.5.2:linkbaseRootElement'];
+
 /** What a filing lacks, or seems to, because the reader could not follow a reference. */
 const followsFromLoss: ReadonlyMap<string, readonly string[]> = new Map([
   ['LNK-001', [footnoteLocator, footnoteArcFrom, footnoteArcTo].map(({ meta }) => meta.code)],
@@ -286,9 +289,12 @@ const followsFromLoss: ReadonlyMap<string, readonly string[]> = new Map([
     [
       ...['xbrl.3.5.4:hrefIdNotFound', 'xbrl.3.5.3.9.2:arcFrom', 'xbrl.3.5.3.9.3:arcTo'],
       ...['xbrl.3.5.3.7.2:linkLocHref', 'xsd:cvc-complex-type', 'xsd:cvc-datatype-valid'],
-      'xbrl.4.6:notItemOrTuple',
+      ...['xbrl.5.2.5.1:calculationLinkLocTarget', 'xbrl.4.6:notItemOrTuple'],
+      ...['xsd:s4s', 'xbrl.5.1:emptyTargetNamespace'],
     ],
   ],
+  ['NET-015', ['xsd:cvc-complex-type', 'xsd:cvc-datatype-valid', ...unread]],
+  ['TAX-002', ['xsd:s4s', ...unread]],
   ['PER-014', withoutContext],
 ]);
 

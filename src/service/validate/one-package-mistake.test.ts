@@ -69,6 +69,41 @@ test.each<[string, Change, string]>([
     'Declare the namespace of the prefix of schema as http://www.w3.org/2001/XMLSchema.',
   ],
   [
+    'a misspelled targetNamespace of the schema',
+    { replace: [['.xsd', ' targetNamespace=', ' targetNamespaec=']] },
+    'Correct the name of the attribute to "targetNamespace".',
+  ],
+  [
+    'a misspelled reference to a linkbase',
+    { replace: [['.xsd', '<link:linkbaseRef ', '<link:linkbaseRfe ']] },
+    'Write "link:linkbaseRef" in the start tag and the end tag of the element.',
+  ],
+  [
+    'a reference to a linkbase without an address',
+    { replace: [['.xsd', /(<link:linkbaseRef[^>]*) xlink:href="[^"]*"/, '$1']] },
+    'Add the attribute.',
+  ],
+  [
+    'a misspelled role of a reference to a linkbase',
+    { replace: [['.xsd', /LinkbaseRef"/, 'LinkbaseRfe"']] },
+    'LinkbaseRef".',
+  ],
+  [
+    'a concept without a substitution group',
+    { replace: [['.xsd', / substitutionGroup="xbrli:item"/, '']] },
+    'Add substitutionGroup="xbrli:item" to the declaration of the element if it is a concept',
+  ],
+  [
+    'a misspelled declaration of an arcrole',
+    { replace: [['_def.xml', '<link:arcroleRef ', '<link:arcroleRfe ']] },
+    'Write "link:arcroleRef" in the start tag and the end tag of the element.',
+  ],
+  [
+    'an arc without an arcrole',
+    { replace: [['_def.xml', /(<link:definitionArc[^>]*) xlink:arcrole="[^"]*"/, '$1']] },
+    'Add the attribute.',
+  ],
+  [
     'a segment in place of a scenario',
     {
       replace: [

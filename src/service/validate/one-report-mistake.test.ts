@@ -86,6 +86,12 @@ test.each([
   ['filing-esef-annual', 'xlink:type="simple"', 'xlink:type="Simple"', 'Write xlink:type="simple".'],
   [
     'filing-esef-annual',
+    /<(\/?)html(?=[\s>])/g,
+    '<$1htlm',
+    'Write "html" instead of "htlm" in this start tag, and in the end tag at the end of the document.',
+  ],
+  [
+    'filing-esef-annual',
     'schemaRef xlink:type="simple"',
     'schemaRef',
     'Add the attribute "xlink:type", as xlink:type="simple".',

@@ -1,5 +1,6 @@
-import { linkbaseRefRoles } from '../../../taxonomy/checks/standard-roles.ts';
-import { localPart } from '../../../xml/expanded-name.ts';
+import { linkbaseRefRoles, linkParts } from '../../../taxonomy/checks/standard-roles.ts';
+import { LINK } from '../../../taxonomy/names.ts';
+import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
 import { filerFileName } from '../../shared/filing-manual/filer-taxonomy.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
@@ -40,6 +41,9 @@ export const linkbaseRules: readonly SubmissionRule[] = [
         if (document.links.length === 0) found('none', document.text.place(document.offset), { name });
         for (const link of document.links) {
           const at = document.text.place(link.offset);
+          // The linkbase schema reports a misspelled one.
+          const isMisspelled = namespacePart(link.name) === LINK && !linkParts.has(localPart(link.name));
+          if (isMisspelled) continue;
           if (!knownLinks.has(link.name)) found('foreign', at, { name, link: localPart(link.name) });
           else if (first && link.name !== first.name)
             found('mixed', at, { name, link: localPart(link.name), first: localPart(first.name) });

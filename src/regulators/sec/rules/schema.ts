@@ -28,6 +28,9 @@ export const secSchemaRules: readonly SubmissionRule[] = [
         '6.07.05',
         'The namespace "{namespace}" is not an http address with a host name; a valid one is, for example, http://www.abc.example/20251231.',
       ),
+      missing: efm('6.07.05', 'The root element of the schema has no targetNamespace.', {
+        fix: 'Add a targetNamespace such as http://www.abc.example/20251231, with the host name of the company and the period end date.',
+      }),
       form: efm(
         '6.07.04',
         'The namespace "{namespace}" does not have the form http://host/yyyymmdd, such as http://www.abc.example/20251231.',
@@ -67,6 +70,10 @@ export const secSchemaRules: readonly SubmissionRule[] = [
         const { targetNamespace: namespace, text } = schema;
         const root = filerText(schema);
         const at = text.place(root?.rootOffset ?? 0);
+        if (namespace === '') {
+          found('missing', at, {});
+          continue;
+        }
         const authority = authorityOf(namespace);
         const day = dayOf(namespace, authority);
         const filed = fileDay(schema);
