@@ -75,7 +75,7 @@ test.each<[string, Change, string]>([
   ],
   [
     'a misspelled reference to a linkbase',
-    { replace: [['.xsd', '<link:linkbaseRef ', '<link:linkbaseRfe ']] },
+    { replace: [['.xsd', /<link:linkbaseRef /, '<link:linkbaseRfe ']] },
     'Write "link:linkbaseRef" in the start tag and the end tag of the element.',
   ],
   [

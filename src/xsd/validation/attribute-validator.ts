@@ -65,8 +65,6 @@ export class AttributeValidator {
     const { uri, local } = tag.attributeName(index);
     const takesLanguage = type.anyAttribute && allowsNamespace(type.anyAttribute, XML_NAMESPACE);
     if (uri === '' && local === 'lang' && takesLanguage && !hasAttribute(tag, LANGUAGE)) return 'xml:lang';
-    const near = misspelledName(this.schemas, 'attributes', expandedName(uri, local));
-    if (near !== undefined) return tag.attributeText(index).replace(/[^:]*$/, () => near);
     const lacking = [...type.attributes.keys()].filter(
       (name) => !this.meant.has(name) && !hasAttribute(tag, name),
     );
@@ -79,10 +77,22 @@ export class AttributeValidator {
     return name;
   }
 
+  private misspelled(tag: Tag, index: number): string {
+    const { uri, local } = tag.attributeName(index);
+    const near = misspelledName(this.schemas, 'attributes', expandedName(uri, local)) ?? '';
+    return tag.attributeText(index).replace(/[^:]*$/, () => near);
+  }
+
   private refuse(tag: Tag, index: number, open: OpenElement, slot: AttributeSlot): void {
     const data = { name: open.written, attribute: tag.attributeText(index) };
     const offset = tag.attributeOffset(index);
-    if (slot.kind === 'undeclared') this.report(findings.contentInvalid, 'strict', offset, open.offset, data);
+    if (slot.kind === 'misspelled')
+      this.report(findings.contentInvalid, 'meantAttribute', offset, open.offset, {
+        ...data,
+        near: this.misspelled(tag, index),
+      });
+    else if (slot.kind === 'undeclared')
+      this.report(findings.contentInvalid, 'strict', offset, open.offset, data);
     else {
       const isSimple = open.use?.type?.kind === 'simple';
       const near = isSimple ? undefined : this.meantAttribute(tag, index, open);

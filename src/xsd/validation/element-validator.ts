@@ -255,12 +255,12 @@ export class ElementValidator {
     return element;
   }
 
-  /** Reports an undeclared element whose name is nearly a declared one. */
+  /** Warns of an undeclared element whose name is nearly a declared one. */
   private reportMisspelled(open: OpenElement, name: ExpandedName): boolean {
     if (!this.meant.has(name)) this.meant.set(name, misspelledName(this.schemas, 'elements', name));
     const near = this.meant.get(name);
     if (near === undefined) return false;
-    this.report(findings.contentInvalid, 'absent', open.offset, open.offset, {
+    this.report(findings.contentInvalid, 'meantElement', open.offset, open.offset, {
       name: open.written,
       near: open.written.replace(/[^:]*$/, () => near),
     });

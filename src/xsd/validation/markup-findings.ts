@@ -98,6 +98,18 @@ export const contentInvalid = defineFinding({
       repeated: ['name'],
       fix: 'Write "{near}" in the start tag and the end tag of the element.',
     },
+    meantElement: {
+      text: 'The element "{name}" does not exist in XBRL, so it has no effect; did you mean "{near}"?',
+      severity: 'warning',
+      repeated: ['name'],
+      fix: 'Write "{near}" in the start tag and the end tag of the element.',
+    },
+    meantAttribute: {
+      text: 'The attribute "{attribute}" of the element "{name}" does not exist, so it has no effect; did you mean "{near}"?',
+      severity: 'warning',
+      repeated: ['name', 'attribute'],
+      fix: 'Correct the name of the attribute to "{near}".',
+    },
     incomplete: {
       text: 'The content of the element "{name}" is incomplete; expected {expected}.',
       fix: 'Add the missing content.',

@@ -12,9 +12,9 @@ import { type ValueRule, valueRule } from './value-rule.ts';
 export interface AttributeSlot {
   /**
    * `free`: allowed and not checked; `unknown`: not allowed; `undeclared`: a strict wildcard requires a
-   * declaration.
+   * declaration; `misspelled`: allowed, but nearly the name of one that is declared.
    */
-  readonly kind: 'checked' | 'free' | 'unknown' | 'undeclared';
+  readonly kind: 'checked' | 'free' | 'unknown' | 'undeclared' | 'misspelled';
   readonly attribute: Attribute | undefined;
   readonly rule: ValueRule | undefined;
   /** Whether the type requires it. */
@@ -75,7 +75,7 @@ export class TypeInUse {
     if (declared) return slotOf('checked', declared);
     const wildcard = type.anyAttribute;
     if (!wildcard || !allowsNamespace(wildcard, uri)) return slotOf('unknown');
-    if (misspelledName(this.schemas, 'attributes', name) !== undefined) return slotOf('unknown');
+    if (misspelledName(this.schemas, 'attributes', name) !== undefined) return slotOf('misspelled');
     if (wildcard.process === 'skip') return slotOf('free');
     return this.globalSlot(name, wildcard.process === 'strict' ? 'undeclared' : 'free');
   }
