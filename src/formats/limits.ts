@@ -102,5 +102,5 @@ export const MAX_SHOWN_EXPONENT = 30;
 /** More values of one fact, or items of one sum, would make a message unreadable. */
 export const MAX_DUPLICATES_NAMED = 3;
 export const MAX_ADDENDS_NAMED = 4;
-/** The elements of a page without a meaning in HTML that are compared with those that have one. */
-export const MAX_UNKNOWN_ELEMENTS = 100;
+/** The names of a page without a meaning in HTML or XML that are compared with those that have one. */
+export const MAX_UNKNOWN_NAMES = 20;

@@ -22,6 +22,7 @@ import {
   type SchemaLocation,
 } from './document-root.ts';
 import type { Dts } from './dts.ts';
+import { MAX_FILES_COMPARED } from './limits.ts';
 import { readOpenLinkbase } from './linkbase/linkbase-reader.ts';
 import { correctXlink } from './misspelled-xlink.ts';
 import { LINK } from './names.ts';
@@ -92,6 +93,7 @@ class Discovery {
   private queue: Reference[] = [];
   private bytes = 0;
   private isFull = false;
+  private compared = 0;
 
   constructor(source: DocumentSource, collector: Collector, options: DiscoveryOptions) {
     this.source = source;
@@ -302,7 +304,7 @@ class Discovery {
 
   private reportMissing({ url, place }: Reference): void {
     const data = { url: showUrl(url), about: url };
-    const like = this.source.like?.(url);
+    const like = ++this.compared > MAX_FILES_COMPARED ? undefined : this.source.like?.(url);
     if (like !== undefined && !this.documents.has(NOWHERE + pathAddress(like))) {
       findings.documentNotFound.add(this.collector, 'misnamed', place, { ...data, near: like });
       return;

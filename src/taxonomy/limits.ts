@@ -32,3 +32,5 @@ export const MAX_LABELS_COMPARED = 50;
 
 /** With more roles in a linkbase, an unknown one is not compared with them. */
 export const MAX_ROLES_COMPARED = 200;
+/** The missing documents for which a file with a similar name is looked up. */
+export const MAX_FILES_COMPARED = 100;

@@ -57,3 +57,5 @@ export const MAX_CACHED_STEPS = 50_000;
 export const MAX_FRAMES = 100;
 
 export const MAX_EXPECTED_NAMES = 8;
+/** After this many errors, names are no longer compared with those that may be meant. */
+export const MAX_NAMES_COMPARED = 1_000;

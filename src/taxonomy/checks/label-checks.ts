@@ -4,6 +4,7 @@ import type { Collector } from '../../findings/collector.ts';
 import { expandedName, localPart } from '../../xml/expanded-name.ts';
 import type { Concept } from '../concept.ts';
 import type { Dts } from '../dts.ts';
+import { MAX_ROLES_COMPARED } from '../limits.ts';
 import { arcroles, LINK } from '../names.ts';
 import { labelLanguage } from './arc-findings.ts';
 import { preferredLabel } from './relationship-findings.ts';
@@ -18,13 +19,17 @@ export function checkLabels(dts: Dts, collector: Collector): void {
       for (const { name, language, label, offset } of resources)
         if (name === LABEL && !language)
           labelLanguage.add(collector, 'missing', document.text.place(offset), { label });
-  checkPreferredRoles(dts, collector);
+  const misspelled = checkPreferredRoles(dts, collector);
   // A missing document may contain the labels.
-  if (dts.missing.size === 0) checkPreferredLabels(dts, collector);
+  if (dts.missing.size === 0) checkPreferredLabels(dts, misspelled, collector);
 }
 
-/** Reports each misspelled role once in a linkbase: no document can contain labels with it. */
-function checkPreferredRoles(dts: Dts, collector: Collector): void {
+/**
+ * Reports each misspelled role once in a linkbase, as no document can contain labels with it; returns those roles.
+ */
+function checkPreferredRoles(dts: Dts, collector: Collector): ReadonlySet<string> {
+  const compared = new Map<string, string | undefined>();
+  const misspelled = new Set<string>();
   for (const { linkbase, document } of dts.linkbases()) {
     const seen = new Set<string>();
     for (const { arcs } of linkbase.links)
@@ -32,11 +37,15 @@ function checkPreferredRoles(dts: Dts, collector: Collector): void {
         const role = trimWhiteSpace(arc.attributes.preferredLabel ?? '');
         if (role === '' || seen.has(role)) continue;
         seen.add(role);
-        const near = standardRoleLike(role, dts);
-        const place = document.text.place(arc.offset);
-        if (near !== undefined) preferredLabel.add(collector, 'misspelled', place, { role, near });
+        if (!compared.has(role) && compared.size < MAX_ROLES_COMPARED)
+          compared.set(role, standardRoleLike(role, dts));
+        const near = compared.get(role);
+        if (near === undefined) continue;
+        misspelled.add(role);
+        preferredLabel.add(collector, 'misspelled', document.text.place(arc.offset), { role, near });
       }
   }
+  return misspelled;
 }
 
 /** Returns the label role of XBRL 2.1 that a role misspells. */
@@ -46,7 +55,7 @@ function standardRoleLike(role: string, dts: Dts): string | undefined {
   return mistypedId(role, standard) ?? (role.startsWith(ROLE) ? nearestName(role, standard) : undefined);
 }
 
-function checkPreferredLabels(dts: Dts, collector: Collector): void {
+function checkPreferredLabels(dts: Dts, misspelled: ReadonlySet<string>, collector: Collector): void {
   const roles = new Map<Concept, ReadonlySet<string | undefined>>();
   const rolesOf = (concept: Concept) => {
     let known = roles.get(concept);
@@ -61,7 +70,7 @@ function checkPreferredLabels(dts: Dts, collector: Collector): void {
       if (arc.attributes.preferredLabel === undefined) continue;
       const role = trimWhiteSpace(arc.attributes.preferredLabel);
       if (to.kind !== 'concept' || rolesOf(to.concept).has(role)) continue;
-      if (standardRoleLike(role, dts) !== undefined) continue;
+      if (misspelled.has(role)) continue;
       const place = document.text.place(arc.offset);
       preferredLabel.add(collector, 'missing', place, { role, concept: localPart(to.concept.name) });
     }

@@ -6,7 +6,7 @@ import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
 import { XSD } from '../../xml/expanded-name.ts';
 import type { SourceText } from '../../xml/source-text.ts';
-import { MAX_CHILDREN_NAMED } from '../limits.ts';
+import { MAX_CHILDREN_NAMED, MAX_NAMES_COMPARED } from '../limits.ts';
 import { checkRepresentation } from './representation-checks.ts';
 import * as findings from './schema-findings.ts';
 import { type GrammarEntry, grammar, type ValueKind } from './schema-grammar.ts';
@@ -60,7 +60,8 @@ export class SchemaSyntax {
         if (name.uri !== XSD) continue;
         isSound = this.fail('unknownAttribute', node, { attribute: `xsd:${name.local}` });
       } else if (!Object.hasOwn(attributes, name.local)) {
-        const near = likelyName(name.local, lacking(node, Object.keys(attributes)));
+        const isFew = this.collector.errorCount < MAX_NAMES_COMPARED;
+        const near = isFew ? likelyName(name.local, lacking(node, Object.keys(attributes))) : undefined;
         const data = { attribute: name.local, near: near ?? '' };
         isSound = this.fail(near === undefined ? 'unknownAttribute' : 'nearAttribute', node, data);
       } else if (!this.checkValue(attributes[name.local] as ValueKind, value, node, name.local))
@@ -154,7 +155,7 @@ export function refuseChild(
   known: Iterable<string>,
 ): string | undefined {
   const local = name.slice(name.indexOf(':') + 1);
-  const near = likelyName(local, [...known]);
+  const near = collector.errorCount < MAX_NAMES_COMPARED ? likelyName(local, [...known]) : undefined;
   if (near === undefined || near === local) {
     findings.schemaForSchemas.add(collector, 'child', place, { name });
     return undefined;

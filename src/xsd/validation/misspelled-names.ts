@@ -18,8 +18,27 @@ export function misspelledName(
   const uri = namespacePart(name);
   if (uri === XML_NAMESPACE && kind === 'attributes') return mistypedId(localPart(name), xmlAttributes);
   if (!SPECIFICATION.test(uri)) return undefined;
-  const declared = schemas.documents
-    .filter(({ targetNamespace }) => targetNamespace === uri)
-    .flatMap((document) => document[kind].map((one) => localPart(one.name)));
+  const declared = declaredIn(schemas, `${kind} ${uri}`, () =>
+    schemas.documents
+      .filter(({ targetNamespace }) => targetNamespace === uri)
+      .flatMap((document) => document[kind].map((one) => localPart(one.name))),
+  );
   return declared.includes(localPart(name)) ? undefined : mistypedId(localPart(name), declared);
+}
+
+/** The names declared in a namespace, looked up once. */
+const known = new WeakMap<Schemas, Map<string, readonly string[]>>();
+
+function declaredIn(schemas: Schemas, key: string, find: () => readonly string[]): readonly string[] {
+  let lists = known.get(schemas);
+  if (lists === undefined) {
+    lists = new Map();
+    known.set(schemas, lists);
+  }
+  let names = lists.get(key);
+  if (names === undefined) {
+    names = find();
+    lists.set(key, names);
+  }
+  return names;
 }

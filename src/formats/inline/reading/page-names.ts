@@ -1,7 +1,7 @@
 import { mistypedId } from '../../../core/nearest-name.ts';
 import { XHTML_NAMESPACE } from '../../../xml/fragment.ts';
 import { XML_NAMESPACE, xmlAttributes } from '../../../xml/names.ts';
-import { MAX_UNKNOWN_ELEMENTS } from '../../limits.ts';
+import { MAX_UNKNOWN_NAMES } from '../../limits.ts';
 import type { FileCursor } from './file-cursor.ts';
 import { pageElement } from './structure-findings.ts';
 
@@ -20,7 +20,9 @@ const elements: ReadonlySet<string> = new Set(
 export function reportMisspelledNames(reader: FileCursor): void {
   reportElements(reader);
   const { scanner, collector } = reader;
+  let compared = 0;
   for (const local of scanner.names.localNames(XML_NAMESPACE)) {
+    if (++compared > MAX_UNKNOWN_NAMES) return;
     const near = mistypedId(local, xmlAttributes);
     const offset = near === undefined ? -1 : scanner.source.bytes.indexOf(` xml:${local}`);
     if (near === undefined || offset < 0 || xmlAttributes.includes(local)) continue;
@@ -32,7 +34,7 @@ function reportElements(reader: FileCursor): void {
   const { scanner, collector } = reader;
   let compared = 0;
   for (const local of scanner.names.localNames(XHTML_NAMESPACE)) {
-    if (elements.has(local) || ++compared > MAX_UNKNOWN_ELEMENTS) continue;
+    if (elements.has(local) || ++compared > MAX_UNKNOWN_NAMES) continue;
     const near = mistypedId(local, elements);
     const offset = near === undefined ? -1 : startOf(local, scanner.source.bytes);
     if (near === undefined || offset < 0) continue;

@@ -101,9 +101,12 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
       const identifiers = identifiersOf(report);
       const { schemes } = profile.entity;
       const isAccepted = !schemes || identifiers.some(({ uri }) => schemes.includes(uri));
+      const nearSchemes = new Map<string, string | undefined>();
       let isUnknown = false;
       for (const { scheme, schemePath } of identifiers) {
-        const misspelled = isAbsoluteNamespace(scheme) ? misspelledScheme(scheme) : undefined;
+        if (!nearSchemes.has(scheme))
+          nearSchemes.set(scheme, isAbsoluteNamespace(scheme) ? misspelledScheme(scheme) : undefined);
+        const misspelled = nearSchemes.get(scheme);
         if (misspelled !== undefined && isAccepted)
           found('near', schemePath, { scheme, nearest: misspelled });
         if (schemeWords.includes(scheme) || isAbsoluteNamespace(scheme)) continue;
