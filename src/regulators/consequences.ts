@@ -2,8 +2,13 @@
 export interface Cause {
   readonly code: string;
   readonly explains: readonly string[];
-  /** Whether it explains only what is found at or relates to its own place, on its line, or about the same name. */
-  readonly of?: 'place' | 'line' | 'name' | 'fact';
+  /**
+   * Whether it explains only what is found at or relates to its own place, on its line, about the same name, or in the
+   * object of a JSON document that it is in or about.
+   */
+  readonly of?: 'place' | 'line' | 'name' | 'fact' | 'object';
+  /** The members of a JSON document it must be about, in its path or its message. */
+  readonly at?: RegExp;
   /** Whether it explains notes as well. */
   readonly isOfNotes?: boolean;
 }

@@ -34,6 +34,31 @@ const sums = [
   ...['xbrl.5.2.5.2:calcInconsistency', 'calc11e:inconsistentCalculationUsingRounding', 'NET-001'],
 ];
 
+/** Findings on the form of a JSON document, which leave a part of it unread. */
+const form = [
+  ...['SCHEMA-REQUIRED', 'SCHEMA-TYPE', 'SCHEMA-LENGTH', 'SCHEMA-PATTERN', 'SCHEMA-VALUE'],
+  ...['SCHEMA-ALTERNATIVE', 'DOC-008'],
+];
+const ofDeclarations = ['PKG-001', 'TAX-002', 'P-EXT-ANCHOR', 'P-EXT-BALANCE', 'P-ROLE'];
+/** What follows if a part of a JSON document is not read. */
+const unreadMembers: readonly (readonly [at: RegExp, explains: readonly string[]])[] = [
+  [/taxonomyRefs/, ['DOC-005', 'DOC-006', 'REL-001', 'PRF-003', 'P-ENTRYPOINT', 'TXM-001']],
+  [/^\/facts |"facts"/, ['CTX-003', 'LNK-001', 'NET-014']],
+  [/^\/contexts |"contexts"/, ['NET-014']],
+  [/^\/footnotes |"footnotes"/, ['LNK-001']],
+  [/^\/relationships |"relationships"/, ['P-ROLE']],
+  [/^\/extensions |"extensions"/, ofDeclarations],
+  [/^\/extensions.*"(?:concepts|roles)"/, ofDeclarations],
+  [/"document"|^\/document .*braces/, ['P-LANG', 'TXT-003']],
+  [/^\/document\/.*"language"/, ['P-LANG', 'TXT-003']],
+  [/^\/contexts\/.*"dimensions"/, ['DUP-001', 'CTX-004']],
+];
+/** The causes in the form of a JSON document. */
+export const ofForm: readonly Cause[] = form.flatMap((code) => [
+  ...unreadMembers.map(([at, explains]) => ({ code, at, explains })),
+  { code, explains: ['NET-002', 'NET-007', 'DOC-015'], of: 'object' as const },
+]);
+
 const totals = codesOf('totals');
 const unlinked = codesOf('unlinked');
 const facts = codesOf('facts');
@@ -46,6 +71,9 @@ export const factWarnings: ReadonlySet<string> = new Set(codesOf('warnings'));
 
 /** Causes in the specifications and in the rules of regulators, in the order in which they are applied. */
 export const causes: readonly Cause[] = [
+  ...ofForm,
+  { code: 'COV-014', explains: ['TXT-004'], of: 'object' },
+  { code: 'NUM-017', explains: ['PER-007', 'COV-014', 'TXT-004'], of: 'object' },
   ...unreadTaxonomy.map((code) => ({ code, explains: ['NET-015', ...codesOf('ownTaxonomy')] })),
   { code: 'TXM-102', explains: ['TXM-001'] },
   { code: 'tpe:invalidCatalogFile', explains: ['TXM-001'] },

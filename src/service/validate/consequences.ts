@@ -1,6 +1,7 @@
 import { addToList } from '../../core/lists-by-key.ts';
 import type { CollectedFindings } from '../../findings/collector.ts';
 import { about, type Finding, relatedSources, showPlace } from '../../findings/finding.ts';
+import type { Cause } from '../../regulators/consequences.ts';
 import { causes } from './causes.ts';
 
 const NOT_WELL_FORMED = 'XML-001';
@@ -12,9 +13,11 @@ const NOT_WELL_FORMED = 'XML-001';
 export function withoutConsequences(found: CollectedFindings): CollectedFindings {
   const counts = { ...found.counts };
   let findings = withoutUnparsed(found.findings, counts);
-  for (const { code, explains, of, isOfNotes } of causes) {
-    const roots = findings.filter((finding) => finding.code === code && finding.severity !== 'info');
+  for (const cause of causes) {
+    const { explains, of, isOfNotes } = cause;
+    const roots = findings.filter((finding) => finding.severity !== 'info' && isCause(finding, cause));
     if (roots.length === 0) continue;
+    const objects = of === 'object' ? objectsOf(roots) : undefined;
     const subjectOf = (finding: Finding) => {
       if (of === 'name') return finding[about] ?? finding.actual ?? '';
       return of === 'line' ? lineOf(finding) : showPlace(finding);
@@ -26,7 +29,7 @@ export function withoutConsequences(found: CollectedFindings): CollectedFindings
       if ((finding.severity === 'info' && !isOfNotes) || !explains.includes(finding.code)) return true;
       const subject =
         of === 'fact' ? placesOf(finding).find((place) => bySubject.has(place)) : subjectOf(finding);
-      const root = of ? bySubject.get(subject ?? '') : roots[0];
+      const root = objects ? objects.rootOf(finding.path) : of ? bySubject.get(subject ?? '') : roots[0];
       if (!root || root === finding) return true;
       addToList(following, root, finding);
       return false;
@@ -34,13 +37,44 @@ export function withoutConsequences(found: CollectedFindings): CollectedFindings
     findings = left.map((finding) => {
       const others = following.get(finding);
       if (!others) return finding;
-      const cause = { ...finding, ...weightOf([finding, ...others]) };
+      const whole = { ...finding, ...weightOf([finding, ...others]) };
       for (const { severity } of [finding, ...others]) counts[severity]--;
-      counts[cause.severity]++;
-      return cause;
+      counts[whole.severity]++;
+      return whole;
     });
   }
   return { findings, counts };
+}
+
+/** Whether a finding is one that a cause speaks of. */
+export function isCause(finding: Finding, { code, at }: Cause): boolean {
+  return finding.code === code && (at === undefined || at.test(`${finding.path} ${finding.message}`));
+}
+
+/** The objects of a JSON document that findings are in or about. */
+function objectsOf(roots: readonly Finding[]): { rootOf(path: string): Finding | undefined } {
+  const containing = new Map<string, Finding>();
+  const around = new Map<string, Finding>();
+  for (const root of [...roots].reverse()) {
+    const [own = '', ...above] = pathsAbove(root.path);
+    for (const path of [own, ...above]) around.set(path, root);
+    for (const path of [own, above[0] ?? '']) containing.set(path, root);
+  }
+  return {
+    rootOf: (path) =>
+      around.get(path) ??
+      pathsAbove(path)
+        .map((one) => containing.get(one))
+        .find((root) => root !== undefined),
+  };
+}
+
+/** Returns a path and those above it, down to the items of lists and members of the document's objects. */
+function pathsAbove(path: string): readonly string[] {
+  const paths: string[] = [];
+  for (let at = path.length; at > path.indexOf('/', 1) && at > 0; at = path.lastIndexOf('/', at - 1))
+    if (path.indexOf('/', 1) > 0) paths.push(path.slice(0, at));
+  return paths;
 }
 
 /** Returns the place of a finding and those it relates to. */

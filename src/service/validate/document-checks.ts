@@ -38,6 +38,7 @@ import { profileNamed } from '../named-profile.ts';
 import { step } from '../steps.ts';
 import { installedUrl, type Taxonomies } from '../taxonomies.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
+import { withoutConsequences } from './consequences.ts';
 import { type FilingCheck, JoinedFindings } from './filing-checks.ts';
 import type { FilingByTaxonomy } from './filing-taxonomy.ts';
 import { layersOf, layersWithoutTaxonomy, requireComplete, withoutContent } from './layers.ts';
@@ -181,7 +182,21 @@ export function checkDocument(
     rules += step('business', () => joined.checkReport(report, check));
     joined.tell(collector);
   }
-  return { read, profile, report, byTaxonomy, collector, rules };
+  return {
+    ...{ read, profile, report, byTaxonomy, rules },
+    collector: faults.length === 0 ? collector : withoutFollowing(collector, document, options),
+  };
+}
+
+/** Leaves out what follows from the parts of a document that were not read. */
+function withoutFollowing(
+  collector: Collector,
+  document: Readonly<Record<string, unknown>>,
+  { maxFindings = DEFAULT_MAX_FINDINGS }: ValidateOptions,
+): Collector {
+  const left = new Collector(maxFindings);
+  left.absorb(withoutConsequences(foundIn(collector.verdict(document))));
+  return left;
 }
 
 /** Returns whether a finding on a statement follows from a member that is unreadable or misspelled. */

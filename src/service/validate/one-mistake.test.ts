@@ -31,6 +31,31 @@ describe('one mistake is one finding', () => {
       ).toEqual([`${code} /facts/${key}/unit`]);
   });
 
+  test.each(['filing-esef-annual', 'filing-sec-annual', 'filing-uk-annual'])(
+    'a member of the document, or of a taxonomy, that is misspelled or not a value: %s',
+    (name) => {
+      const filing = example(name);
+      const places = [
+        ...['document', 'entity', 'taxonomyRefs', 'contexts', 'units', 'facts'].map(
+          (key) => [[], key] as const,
+        ),
+        ...['prefix', 'namespace'].map((key) => [['taxonomyRefs', '1'], key] as const),
+        [['document'], 'language'] as const,
+        [['facts', '3'], 'value'] as const,
+      ];
+      for (const [path, key] of places)
+        for (const change of ['misspelled', 'null'] as const) {
+          const found = findingsAfter(filing, (document) => {
+            const object = path.reduce((outer, step) => outer[step], document);
+            if (change === 'misspelled') object[`${key}x`] = object[key];
+            if (change === 'misspelled') delete object[key];
+            else object[key] = null;
+          });
+          expect([name, path, key, change, found]).toEqual([name, path, key, change, [expect.any(String)]]);
+        }
+    },
+  );
+
   test('total assets with a misspelled key', () => {
     expect(
       findingsAfter(flat, ({ facts }) => {

@@ -1,6 +1,8 @@
 import type { Finding } from '../../findings/finding.ts';
 import { withFollowing } from '../../findings/one-cause.ts';
 import type { Profile } from '../../regulators/profile.ts';
+import { ofForm } from './causes.ts';
+import { isCause } from './consequences.ts';
 
 /** Regulators' own rules for the same requirements, by the prefix of the code of the rule over filings. */
 const ownCodes: Readonly<Record<string, readonly string[]>> = {
@@ -81,6 +83,7 @@ export class Followers {
     const other = this.causes.find(
       (own) =>
         own.code === written ||
+        ofForm.some((form) => form.at && form.explains.includes(code) && isCause(own, form)) ||
         // A misspelled field is missing under its right name.
         (own.code === UNKNOWN_FIELD && own.path.slice(0, own.path.lastIndexOf('/')) === finding.path),
     );
