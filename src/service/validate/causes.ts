@@ -43,10 +43,10 @@ const ofDeclarations = ['PKG-001', 'TAX-002', 'P-EXT-ANCHOR', 'P-EXT-BALANCE', '
 /** What follows if a part of a JSON document is not read. */
 const unreadMembers: readonly (readonly [at: RegExp, explains: readonly string[]])[] = [
   [/taxonomyRefs/, ['DOC-005', 'DOC-006', 'REL-001', 'PRF-003', 'P-ENTRYPOINT', 'TXM-001']],
-  [/^\/facts |"facts"/, ['CTX-003', 'LNK-001', 'NET-014']],
-  [/^\/contexts |"contexts"/, ['NET-014']],
-  [/^\/footnotes |"footnotes"/, ['LNK-001']],
-  [/^\/relationships |"relationships"/, ['P-ROLE']],
+  [/^\/facts |(?:no|mean) "facts"/, ['CTX-003', 'LNK-001', 'NET-014']],
+  [/^\/contexts |(?:no|mean) "contexts"/, ['NET-014']],
+  [/^\/footnotes |(?:no|mean) "footnotes"/, ['LNK-001']],
+  [/^\/relationships |(?:no|mean) "relationships"/, ['P-ROLE']],
   [/^\/extensions |"extensions"/, ofDeclarations],
   [/^\/extensions.*"(?:concepts|roles)"/, ofDeclarations],
   [/"document"|^\/document .*braces/, ['P-LANG', 'TXT-003']],

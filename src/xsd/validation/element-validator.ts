@@ -207,7 +207,7 @@ export class ElementValidator {
     return element;
   }
 
-  /** Takes a child of which nothing is known: it may also stand for another element, as facts do for items. */
+  /** Accepts a child whose schema is missing. It may be in a substitution group, as facts are in that of items. */
   private pass(parent: OpenElement, name: ExpandedName): void {
     parent.hasChildren = true;
     const step = parent.state && parent.use?.model?.next(parent.state, name);
