@@ -55,6 +55,10 @@ export const roleRules: readonly SubmissionRule[] = [
         text: 'The role "{role}" has no definition, but must have one of the form "sort code - type - title", where the type is Statement, Disclosure, Schedule or Document.',
         fix: 'Add a definition, such as "0002 - Statement - BALANCE SHEET"; if the role is misspelled where it is used, correct it there.',
       },
+      noneDefined: {
+        text: 'None of the {count} roles of the filer, such as "{role}", has a definition, but each must have one of the form "sort code - type - title", where the type is Statement, Disclosure, Schedule or Document.',
+        fix: 'Add a definition to each role, such as "0002 - Statement - BALANCE SHEET".',
+      },
       order: {
         text: 'The statement "{definition}" is sorted after the disclosure "{disclosure}".',
         severity: 'warning',
@@ -78,6 +82,15 @@ export const roleRules: readonly SubmissionRule[] = [
       const defined = [...rolesOf(filing, 'roleTypes')].flatMap(({ type }) =>
         (type.definition ?? '').trim() === '' ? [] : type.uri,
       );
+      const [some, ...others] = new Map(
+        [...rolesOf(filing, 'roleTypes')].map((role) => [role.type.uri, role]),
+      ).values();
+      const noneDefined = some !== undefined && others.length > 0 && defined.length === 0;
+      if (noneDefined)
+        found('noneDefined', some.document.text.place(some.type.offset), {
+          role: some.type.uri,
+          count: others.length + 1,
+        });
       for (const { type, document, first } of rolesOf(filing, 'roleTypes')) {
         const { uri: role, usedOn, definition = '' } = type;
         const at = document.text.place(type.offset);
@@ -107,8 +120,9 @@ export const roleRules: readonly SubmissionRule[] = [
             about: role,
             links: listWords(missing.map((link) => `link:${link}`)),
           });
-        if (definition.trim() === '') found('undefined', at, { role });
-        else if (!definitionForm.test(definition.trim())) found('definition', at, { role, definition });
+        if (definition.trim() === '') {
+          if (!noneDefined) found('undefined', at, { role });
+        } else if (!definitionForm.test(definition.trim())) found('definition', at, { role, definition });
       }
       for (const { role, disclosure } of misplacedStatements(filing))
         found('order', role.document.text.place(role.type.offset), {
