@@ -37,6 +37,8 @@ interface KeywordRow<M extends Readonly<Record<string, Message>>> {
     document: unknown,
     names: NamesByPath,
   ) => void;
+  /** Reports what the schema allows, but nobody can have meant. */
+  reportAllowed?: (document: unknown, found: AddFinding<M>) => void;
 }
 
 export function forKeyword<const M extends Readonly<Record<string, Message>>>(
@@ -56,6 +58,7 @@ export function forKeyword<const M extends Readonly<Record<string, Message>>>(
     fix: row.fix,
     messages: row.messages,
     check({ document, faults }, found) {
+      row.reportAllowed?.(document, found);
       if (!faults.some(({ keyword }) => row.keywords.includes(keyword))) return;
       const names = namesByPath(faults);
       const words = isStatement(document) ? undefined : new PlaceWords(document);

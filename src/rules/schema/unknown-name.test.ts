@@ -28,3 +28,15 @@ test('a fact with many unknown members is validated in linear time', () => {
     return () => validateDocument(document, { profile: 'generic' });
   });
 });
+
+test('a misspelled list of extensions is reported once, although further members are allowed there', () => {
+  const sec = JSON.parse(readFileSync('examples/filing-sec-annual.json', 'utf8'));
+  const found = (extensions: object) => {
+    const { errors, warnings } = validateDocument({ ...sec, extensions });
+    return [...errors, ...warnings].map(({ code, path }) => `${code} ${path}`);
+  };
+  const { concepts, roles } = sec.extensions;
+  expect(found({ conecpts: concepts, roles })).toEqual(['DOC-008 /extensions/conecpts']);
+  expect(found({ concepts, rolse: roles })).toEqual(['DOC-008 /extensions/rolse']);
+  expect(found({ concepts, roles, notes: [], role: 'draft', concept: 'none' })).toEqual([]);
+});

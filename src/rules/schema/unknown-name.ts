@@ -1,6 +1,7 @@
 import { pointer } from '../../core/json-pointer.ts';
 import { likelyName } from '../../core/nearest-name.ts';
 import { numberWords } from '../../core/wording.ts';
+import { memberOf } from '../../model/unchecked.ts';
 import { misspeltMember, misspeltValue, numberMembers } from '../filing/numbers/misspelt-value.ts';
 import { needsOf } from '../investor/needs.ts';
 import { MAX_UNKNOWN_SUGGESTED } from '../limits.ts';
@@ -9,6 +10,8 @@ import { memberNames, misspellingOf } from './members.ts';
 import { isStatement, memberAt } from './places.ts';
 
 const isFact = /^\/facts\/\d+$/;
+/** The members of a filing's `extensions`, all of them lists. */
+const listsOfExtensions = ['concepts', 'roles', 'labels'];
 const isFootnote = /^\/footnotes\/\d+$/;
 
 export const unknownNameRule = forKeyword({
@@ -70,6 +73,22 @@ export const unknownNameRule = forKeyword({
       });
     else if (near === undefined) found('unknown', at, { name, owner });
     else found('near', at, { name, owner, hint });
+  },
+  reportAllowed(document, found) {
+    // Filers may add members here; a list under nearly the name of one that is missing is not an addition.
+    const extensions = memberOf(document, 'extensions');
+    const names = memberNames(extensions);
+    if (names.length > MAX_UNKNOWN_SUGGESTED) return;
+    const missing = listsOfExtensions.filter((name) => !names.includes(name));
+    for (const name of names) {
+      const near = Array.isArray(memberOf(extensions, name)) ? likelyName(name, missing) : undefined;
+      if (near === undefined || listsOfExtensions.includes(name)) continue;
+      found('near', pointer('extensions', name), {
+        name,
+        owner: '"extensions"',
+        hint: ` (did you mean "${near}"?)`,
+      });
+    }
   },
 });
 
