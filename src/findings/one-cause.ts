@@ -277,6 +277,14 @@ function joinAlike(groups: readonly (readonly Claim[])[]) {
     if (kind === undefined) continue;
     addToList(byKind, kind, group);
   }
+  // A movement between two balances that are exchanged is off by both.
+  for (const [kind, list] of byKind) {
+    const half = list.length > 1 ? Decimal.parse(kind) : undefined;
+    const doubled = half && byKind.get(`${half.add(half)}`);
+    if (!doubled) continue;
+    list.push(...doubled);
+    byKind.delete(`${half.add(half)}`);
+  }
   const leads = new Map<readonly Claim[], readonly Claim[]>();
   const joined = new Set<readonly Claim[]>();
   for (const list of byKind.values()) {
@@ -370,8 +378,10 @@ function merge(first: Claim, others: readonly Claim[]): Finding {
   ]);
   places.delete(first.at);
   const related = [...places].slice(0, MAX_RELATED);
+  const isNamed = hint === undefined && !isExplained && name !== undefined && only?.[0] !== first.at;
   return {
     ...finding,
+    ...(isNamed && finding.fix && { fix: `Check ${name} first. ${finding.fix}` }),
     message:
       `${hint ? `${finding.message.replace(/\.$/, '')}${hint}.` : finding.message} ${alsoBroken(codes, name && finding.message.startsWith(name) ? 'this figure' : name)}`.trimEnd(),
     related,

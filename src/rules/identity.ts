@@ -16,7 +16,7 @@ import {
   type Scope,
 } from './evaluation.ts';
 import { doubtOf } from './filing/networks/filer-lines.ts';
-import { causeOf } from './filing/plausibility/cause.ts';
+import { causeOf, jumpedFigure } from './filing/plausibility/cause.ts';
 import { type FilingSubject, perSubject } from './filing/subject.ts';
 import {
   describeCondition,
@@ -280,7 +280,10 @@ export function breachData(report: Report, formula: Formula, breach: Breach, spa
   // An unreported line is known only by its parts.
   const isReported = fact.value?.equals(found) ?? false;
   const closing = related[0];
-  const cause = isEquality(formula) ? causeOf(breach) : undefined;
+  const own = isEquality(formula) ? causeOf(breach) : undefined;
+  const jump =
+    own === undefined || own.kind === 'scale' ? jumpedFigure(report, [fact, ...related]) : undefined;
+  const cause = jump ?? own;
   const hint = cause?.hint ?? '';
   const figure = fact.unit?.kind === 'monetary' ? 'amount' : 'figure';
   const [term] = formula.right[0]?.terms ?? [];

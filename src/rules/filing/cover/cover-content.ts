@@ -8,6 +8,7 @@ import { DAY, lastDay, lengthInDays } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { trustedPeriod } from '../periods/stray-period.ts';
+import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { baseForm, coverFact, isFalseFact, isFilled, isTrueFact } from './cover-facts.ts';
 import { annualForms } from './cover-page.ts';
@@ -193,7 +194,8 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
         fix: 'Correct the number that is wrong: write the full number of shares.',
       },
     },
-    check({ report }, found) {
+    check(subject, found) {
+      const { report } = subject;
       const period = trustedPeriod(report);
       const made = textOf(report.filing.document, 'createdAt')?.slice(0, 10) ?? '';
       const day = made < '2000' ? undefined : dayNumber(made);
@@ -217,7 +219,8 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
       const isOfSheet = other?.concept.line?.key === 'sharesOutstanding';
       const times =
         only?.value && other?.value ? scaleBetween(only.value, other.value, isOfSheet) : undefined;
-      if (only?.value && other?.value && times)
+      // Earnings per share that do not agree with the average number of shares show that it is wrong.
+      if (only?.value && other?.value && times && (isOfSheet || !isSuspect(subject, [other])))
         found(
           'scale',
           only.member('value'),

@@ -1,7 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { capitalized, verbFor } from '../../../core/wording.ts';
-import { amountLike, factAmount, factName, labelOnly } from '../../../model/report/fact-words.ts';
-import type { ReportFact } from '../../../model/report/report.ts';
+import { amountLike, factAmount, factName, factPeriod, labelOnly } from '../../../model/report/fact-words.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { Breach } from '../../evaluation.ts';
 import { corrected, isSwapped, lacksDigit } from '../../slip.ts';
 import { powerBetween, showPower } from './magnitude.ts';
@@ -18,6 +18,7 @@ export interface Cause {
 }
 
 const SLIPS = [2, -2, 3, -3, 6, -6, 9, -9];
+const JUMPS = [1, -1, 2, -2, 3, -3, 6, -6];
 const CLOSE_PERCENT = 1;
 /** How far a figure may be from what it is computed as, which is rounded: a share of it. */
 const ABOUT = Decimal.parse('0.005') as Decimal;
@@ -33,6 +34,40 @@ export function causeHint(found: Decimal, expected: Decimal, subject: string): s
 }
 
 /**
+ * Returns the only one of the figures that is exactly ten, a hundred or more times as large, or as small, as in
+ * another period, although it has the same digits.
+ */
+export function jumpedFigure(report: Report, facts: readonly ReportFact[]): Cause | undefined {
+  const jumps = [...new Set(facts)].flatMap((fact) => {
+    const others = report
+      .factsNamed(fact.concept.local)
+      .filter(
+        ({ concept, context, unit, value }) =>
+          concept === fact.concept &&
+          context.subject === fact.context.subject &&
+          unit?.key === fact.unit?.key &&
+          value?.isZero() === false,
+      );
+    if (others.some((other) => other !== fact && other.value?.equals(fact.value as Decimal))) return [];
+    const steady = others.find(({ value }) =>
+      JUMPS.some((power) => fact.value && value?.shift(power).equals(fact.value)),
+    );
+    return steady ? [{ fact, steady }] : [];
+  });
+  const [jump, ...further] = jumps;
+  if (!jump || further.length > 0) return undefined;
+  const { fact, steady } = jump;
+  const name = labelOnly(factName(fact));
+  const right = steady.value as Decimal;
+  return {
+    kind: 'scale',
+    facts: [fact],
+    hint: `. ${capitalized(name)} ${verbFor(name)} ${amountLike(steady, right).words} ${factPeriod(steady)}, with the same digits; check the scale`,
+    remedy: remedy(name, fact, right),
+  };
+}
+
+/**
  * Returns the likely cause of a breach: the left side, or else the only term of a sum that would correct it.
  */
 export function causeOf(
@@ -41,13 +76,15 @@ export function causeOf(
   const { fact, found, addends } = breach;
   const expected = breach.exact ?? breach.expected;
   const [first, ...others] = addends;
-  const hint = causeHint(
-    found,
-    expected,
-    fact.value?.equals(found) ? labelOnly(factName(fact)) : 'the total',
-  );
+  const name = fact.value?.equals(found) ? labelOnly(factName(fact)) : 'the total';
+  // What is computed from others, and rounded, can be only about ten times as large.
+  const tenfold = first ? undefined : powerBetween(found, expected, [0, 1, -1], CLOSE_PERCENT) || undefined;
+  const hint =
+    tenfold !== undefined && found.sign() === expected.sign()
+      ? scaleHint(name, tenfold)
+      : causeHint(found, expected, name);
   if (hint) {
-    const exponent = slipBetween(found, expected);
+    const exponent = tenfold ?? slipBetween(found, expected);
     const isStated = fact.value?.equals(found) === true;
     const remedyOf = (right: Decimal) => (isStated ? { remedy: remedy(factName(fact), fact, right) } : {});
     if (exponent === undefined) return { kind: 'sign', facts: [fact], hint, ...remedyOf(expected) };
