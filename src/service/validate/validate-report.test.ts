@@ -187,13 +187,13 @@ describe('one wrong figure of a report with calculations is one finding', () => 
     exampleArc('calculationArc', 'summation-item', from, to, 'order="1" weight="1"');
   const arcs =
     arc('Assets', 'CurrentAssets') + arc('CurrentAssets', 'Cash') + arc('CurrentAssets', 'Inventories');
-  const found = (facts: Readonly<Record<string, string>>, context = 'i') => {
+  const found = (facts: Readonly<Record<string, string>>, context = 'i', repeated = '') => {
     const { 'report.xbrl': content = '', ...beside } = exampleReport({
       schema: {
         concepts: names.map((name) => exampleItem(name, 'xbrli:periodType="instant"')).join('\n'),
       },
       linkbase: exampleLink('calculationLink', names.map(exampleLocator).join('') + arcs),
-      facts: Object.entries(facts)
+      facts: [...Object.entries(facts), ...Object.entries(facts).filter(([name]) => name === repeated)]
         .map(([name, value]) => {
           const at = name === 'Cash' ? context : 'i';
           return `<t:${name} contextRef="${at}" unitRef="eur" decimals="0">${value}</t:${name}>\n`;
@@ -212,6 +212,16 @@ describe('one wrong figure of a report with calculations is one finding', () => 
   test('in a subtotal, which is a line of another sum', () => {
     expect(found(right)).toEqual([]);
     expect(found({ ...right, CurrentAssets: '89310' })).toEqual(['xbrl.5.2.5.2:calcInconsistency']);
+  });
+
+  test('in a sum that XBRL 2.1 leaves out, as an amount of it is reported twice', () => {
+    expect(found(right, 'i', 'Cash')).toEqual([]);
+    expect(found({ ...right, Inventories: '50760' }, 'i', 'Cash')).toEqual(['NET-001']);
+    expect(found({ ...right, CurrentAssets: '-98310', Assets: '-98310' }, 'i', 'CurrentAssets')).toEqual([
+      'NET-001',
+    ]);
+    // Lines may be missing from the calculation.
+    expect(found({ ...right, Inventories: '46000' }, 'i', 'Cash')).toEqual([]);
   });
 
   test('in the period of a line', () => {

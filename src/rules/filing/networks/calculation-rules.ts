@@ -16,7 +16,7 @@ import { type Cause, causeOf } from '../plausibility/cause.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingArc, relationshipsOf } from '../relationships.ts';
 import { isInBrokenColumn } from '../statements/movement-tables.ts';
-import { type FilingSubject, filingRule, unlessChecked } from '../subject.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
 import { eachInconsistency, type Inconsistency } from './calculations.ts';
@@ -25,7 +25,7 @@ const sumRule = filingRule({
   code: 'NET-001',
   title: 'Totals must equal the sum of their lines in the calculations of the report and its taxonomy',
   description:
-    'For each statement, total, period, unit and set of dimensions, the rule adds the reported lines with their weights and compares the sum with the total, within the accuracy of all amounts (Calculations 1.1, rounding). Lines that are not reported count as absent; a member, such as a segment, with at most half of the lines does not break the total down. Not reported where a rule on signs, scale or the statements already has a finding on the total or a line.',
+    'For each statement, total, period, unit and set of dimensions, the rule adds the reported lines with their weights and compares the sum with the total, within the accuracy of all amounts (Calculations 1.1, rounding). Lines that are not reported count as absent; a member, such as a segment, with at most half of the lines breaks the total down only if these lines add up elsewhere. Where the calculations of XBRL 2.1 were checked with the taxonomy, only the sums they leave out are: those with an amount that is reported more than once. Not reported where a rule on signs, scale or the statements already has a finding on the total or a line.',
   severity: 'warning',
   modelVersion: 'v2',
   category: 'networks',
@@ -54,7 +54,8 @@ const sumRule = filingRule({
     const conflicts = new Set([...weightConflicts(subject)].map(({ arc }) => `${arc.role} ${arc.from}`));
     const all: Inconsistency[] = [];
     const finished = eachInconsistency(subject.report, loadedCalculations(subject), (inconsistency) => {
-      const { role, total, parts } = inconsistency;
+      const { role, total, parts, isUnbound } = inconsistency;
+      if (subject.isCheckedByTaxonomy && !(isUnbound && isLikelySlip(inconsistency))) return;
       if (conflicts.has(`${role} ${total.concept.qname}`) || isSuspect(subject, [total, ...parts])) return;
       if (!isInBrokenColumn(subject, [total, ...parts])) all.push(inconsistency);
     });
@@ -94,6 +95,18 @@ const sumRule = filingRule({
     if (!finished) found('unfinished', '/relationships', {});
   },
 });
+
+/**
+ * Whether an amount is probably wrong, and not the calculation: the same lines add up elsewhere, or a slip
+ * explains the difference. Calculations of published taxonomies may lack lines of their own forms.
+ */
+function isLikelySlip(inconsistency: Inconsistency): boolean {
+  return (
+    inconsistency.reversed !== undefined ||
+    causeIn(inconsistency) !== undefined ||
+    inconsistency.holdsElsewhere()
+  );
+}
 
 function differenceOf({ total, sum }: Inconsistency): Decimal {
   return (total.value ?? Decimal.zero).subtract(sum).abs();
@@ -191,7 +204,7 @@ function alsoOff(
 }
 
 export const calculationRules: readonly Rule<FilingSubject>[] = [
-  unlessChecked(sumRule),
+  sumRule,
   filingRule({
     code: 'NET-002',
     title: 'Calculation relationships must have the weight 1 or -1',

@@ -14,6 +14,8 @@ export interface Calculation {
   readonly role: string;
   readonly total: ReportConcept;
   readonly terms: readonly CalculationTerm[];
+  /** Whether it is of Calculations 1.1. */
+  readonly isInterval?: boolean;
 }
 
 export interface CalculationTerm {
@@ -30,6 +32,10 @@ export interface Inconsistency {
   readonly shares: readonly Decimal[];
   /** The part, or the total, whose opposite sign would make the sum correct. */
   readonly reversed: ReportFact | undefined;
+  /** Whether XBRL 2.1 leaves the sum out, because the total or a part is reported more than once. */
+  readonly isUnbound: boolean;
+  /** Whether another total of the concept is the sum of the same lines. */
+  readonly holdsElsewhere: () => boolean;
 }
 
 /** A total with its reported parts. */
@@ -89,6 +95,7 @@ export function eachInconsistency(
       }
     }
     for (const cell of totalCells) if (cell >= 0) places[cell] = 0;
+    const sums = new Sums();
     for (const binding of bindings) {
       if (!binding) continue;
       const others = repeats?.get(binding.total) ?? none;
@@ -100,17 +107,49 @@ export function eachInconsistency(
       )
         continue;
       const inconsistency = checkSum(calculation, binding, others);
-      if (inconsistency && !isExcerpt(report, calculation, inconsistency)) visit(inconsistency);
+      if (inconsistency) sums.inconsistent.push(inconsistency);
+      else sums.holding.push(binding);
+    }
+    for (const inconsistency of sums.inconsistent) {
+      const holdsElsewhere = () => sums.hold(inconsistency.parts);
+      if (
+        !isExcerpt(report, calculation, inconsistency) ||
+        (inconsistency.parts.length > 1 && holdsElsewhere())
+      )
+        visit({ ...inconsistency, holdsElsewhere });
     }
   }
   return true;
 }
 
+/** The sums of one total. */
+class Sums {
+  readonly holding: Binding[] = [];
+  readonly inconsistent: Omit<Inconsistency, 'holdsElsewhere'>[] = [];
+  private lines: ReadonlySet<string> | undefined;
+
+  /** Whether a sum of the same lines holds. */
+  hold(parts: readonly ReportFact[]): boolean {
+    this.lines ??= new Set(
+      this.holding.filter(({ total }) => !total.value?.isZero()).map((one) => linesOf(one.parts)),
+    );
+    return this.lines.has(linesOf(parts));
+  }
+}
+
+function linesOf(parts: readonly ReportFact[]): string {
+  return [...new Set(parts.map(({ concept }) => concept.id))].join();
+}
+
 /**
  * Whether a member, such as a segment, has the total but at most half of the lines that are reported elsewhere:
- * a note that does not break the total down.
+ * probably a note that does not break the total down.
  */
-function isExcerpt(report: Report, { terms }: Calculation, { total, parts }: Inconsistency): boolean {
+function isExcerpt(
+  report: Report,
+  { terms }: Calculation,
+  { total, parts }: Pick<Inconsistency, 'total' | 'parts'>,
+): boolean {
   if (total.context.dimensions.length === 0) return false;
   const lines = terms.filter(({ concept }) => factsOfConcept(report, concept).length > 0);
   return parts.length * 2 <= lines.length;
@@ -145,10 +184,10 @@ function contribute(binding: Binding, fact: ReportFact, weight: Decimal): void {
 }
 
 function checkSum(
-  { role, terms }: Calculation,
+  { role, terms, isInterval = false }: Calculation,
   { total, parts, sum, repeated }: Binding,
   repeats: readonly ReportFact[],
-): Inconsistency | undefined {
+): Omit<Inconsistency, 'holdsElsewhere'> | undefined {
   if (!repeated && repeats.length === 0 && sum.equals(total.value as Decimal)) return undefined;
   const whole = rangeOf(total, repeats);
   // The rule on duplicates reports sums with contradicting duplicates.
@@ -174,6 +213,7 @@ function checkSum(
     parts: used.map(({ fact }) => fact),
     shares: used.map(({ share }) => share.low.add(share.high).multiply(half)),
     reversed: findReversed(ranges, total, used),
+    isUnbound: !isInterval && (repeated || repeats.length > 0),
   };
 }
 

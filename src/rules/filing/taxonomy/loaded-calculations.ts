@@ -27,7 +27,8 @@ function readCalculations(subject: FilingSubject, taxonomy: Dts): readonly Calcu
   for (const { concept } of report.concepts)
     reported.set(expandedName(concept.namespace, concept.local), concept);
   const calculations: Calculation[] = [];
-  for (const arcrole of summationArcroles)
+  for (const arcrole of summationArcroles) {
+    const isInterval = arcrole === arcroles.summationItem11;
     for (const role of taxonomy.linkRoles(arcrole)) {
       const network = taxonomy.network(arcrole, role);
       for (const total of reported.values()) {
@@ -39,8 +40,9 @@ function readCalculations(subject: FilingSubject, taxonomy: Dts): readonly Calcu
           const weight = Decimal.parse(arc.attributes.weight?.trim() ?? '');
           if (concept && weight && concept !== total) terms.set(concept, { concept, weight });
         }
-        if (terms.size > 0) calculations.push({ role, total, terms: [...terms.values()] });
+        if (terms.size > 0) calculations.push({ role, total, terms: [...terms.values()], isInterval });
       }
     }
+  }
   return calculations;
 }
