@@ -104,3 +104,5 @@ export const MAX_UNKNOWN_NAMED = 5;
 
 /** Dimensions of a context that are compared with those of others; a statement has two or three. */
 export const MAX_DIMENSIONS_COMPARED = 20;
+/** Dimensions of an amount that may be part of another; a table has two or three. */
+export const MAX_INNER_DIMENSIONS = 8;

@@ -2,7 +2,9 @@ import { Decimal } from '../../../core/decimal.ts';
 import { slackOf } from '../../../core/interval.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import type { Dimension, Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
+import { MAX_INNER_DIMENSIONS } from '../../limits.ts';
 import { powerBetween } from '../plausibility/magnitude.ts';
+import { isEquityAxis } from '../statements/movement-columns.ts';
 
 /** The parts of one total along one axis, for one concept, period and unit. */
 export interface Breakdown {
@@ -52,6 +54,11 @@ export function isScope(axis: string): boolean {
  */
 export function breakdownsOf(report: Report): readonly Breakdown[] {
   return report.derive(findBreakdowns);
+}
+
+/** Finds amounts for one or more members, such as a level of fair value, that further members break down. */
+export function innerBreakdownsOf(report: Report): readonly Breakdown[] {
+  return report.derive(findInnerBreakdowns);
 }
 
 /** The breakdowns along dividing axes, by total: one along each axis. */
@@ -126,6 +133,53 @@ function findBreakdowns(report: Report): readonly Breakdown[] {
   return breakdowns;
 }
 
+function findInnerBreakdowns(report: Report): readonly Breakdown[] {
+  /** For each aspect, the aspects without one of its dimensions, with that axis. */
+  const wholes = new Map<number, readonly { readonly aspect: number; readonly axis: string }[]>();
+  for (const context of report.contexts) {
+    const { aspect, dimensions } = context;
+    if (dimensions.length < 2 || dimensions.length > MAX_INNER_DIMENSIONS || wholes.has(aspect)) continue;
+    wholes.set(
+      aspect,
+      dimensions.flatMap((dimension) => {
+        const { axis } = dimension;
+        const others = dimensions.filter((one) => one !== dimension);
+        if (isScope(axis) || isEquityAxis(axis) || others.every((one) => isScope(one.axis))) return [];
+        const whole = report.aspectWith(context, others);
+        return whole === undefined ? [] : [{ aspect: whole, axis }];
+      }),
+    );
+  }
+  if (wholes.size === 0) return [];
+  const breakdowns: Breakdown[] = [];
+  for (const { facts } of report.concepts) {
+    const parts = facts.filter(({ context }) => wholes.has(context.aspect));
+    if (parts.length < 2) continue;
+    const amounts = new Map<number, ReportFact>();
+    for (const fact of facts)
+      if (fact.value && fact.unit?.kind === 'monetary' && !amounts.has(fact.context.aspect))
+        amounts.set(fact.context.aspect, fact);
+    const groups = new Map<string, { total: ReportFact; axis: string; parts: ReportFact[] }>();
+    for (const part of parts) {
+      // The first of duplicates.
+      if (amounts.get(part.context.aspect) !== part) continue;
+      for (const { aspect, axis } of wholes.get(part.context.aspect) ?? []) {
+        const total = amounts.get(aspect);
+        if (!total || total.unit?.key !== part.unit?.key) continue;
+        const group = groups.get(`${aspect} ${axis}`) ?? { total, axis, parts: [] };
+        groups.set(`${aspect} ${axis}`, group);
+        group.parts.push(part);
+      }
+    }
+    for (const group of groups.values()) {
+      if (group.parts.length < 2) continue;
+      const sum = group.parts.reduce((amount, { value }) => amount.add(value as Decimal), Decimal.zero);
+      breakdowns.push({ ...group, sum });
+    }
+  }
+  return breakdowns;
+}
+
 /**
  * Whether an aspect is that of whole statements, of the group or of the company; for those with one breakdown
  * dimension, the aspect without it, and the index of its axis.
@@ -153,7 +207,7 @@ function dividedAspects(report: Report) {
   for (const context of report.contexts) {
     const scope = context.dimensions.filter(({ axis }) => isScope(axis));
     const [dimension, ...others] = context.dimensions.filter((one) => !scope.includes(one));
-    if (!dimension || others.length > 0 || dimension.typed) continue;
+    if (!dimension || others.length > 0) continue;
     const { axis } = dimension;
     if (isEquity(axis)) continue;
     const index = axes.get(axis) ?? axes.size;

@@ -1,5 +1,6 @@
-import type { Decimal } from '../../../core/decimal.ts';
+import { Decimal } from '../../../core/decimal.ts';
 import { mayBeAtMost } from '../../../core/interval.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { capitalized, counted, listWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import {
@@ -8,14 +9,17 @@ import {
   axisWords,
   dimensionName,
   factAmount,
+  factMembers,
   factPeriod,
 } from '../../../model/report/fact-words.ts';
 import { lengthInDays, type Period } from '../../../model/report/period.ts';
 import type { Dimension, Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { isNameLeftOut } from '../document/left-out.ts';
+import { type Cause, causeOf } from '../plausibility/cause.ts';
 import { powerBetween } from '../plausibility/magnitude.ts';
 import { signConvention } from '../plausibility/sign-conventions.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
+import { isEquityAxis } from '../statements/movement-columns.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import {
   addsUp,
@@ -23,6 +27,7 @@ import {
   breakdownsByTotal,
   breakdownsOf,
   factsIn,
+  innerBreakdownsOf,
   isDividing,
   scaleOfParts,
 } from './breakdowns.ts';
@@ -80,14 +85,17 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DIM-005',
     title: 'The parts of a breakdown must add up to the total',
-    description: `Checked where the members of an axis are meant to be complete: they add up in another period, where one member more may have been reported, are all maturities without a gap but less than the total, or, on a segment, region, product or plan asset axis, miss the total by less than one percent. Eliminations and corporate items may be reported on an axis of their own. ${ONE_FINDING}`,
+    description: `Checked where the members of an axis are meant to be complete: they add up in another period, where one member more may have been reported or one of them is their subtotal, are all maturities without a gap but less than the total, are the rows of a list with one amount that seems mistyped, or, on a segment, region, product or plan asset axis, miss the total by less than one percent. Eliminations and corporate items may be reported on an axis of their own. ${ONE_FINDING}`,
     severity: 'warning',
     modelVersion: 'v2',
     category: 'dimensions',
     references: ['DQC_0070'],
     fix: 'Correct the part or the total that is wrong (its value, sign or scale), or report the part that is missing.',
     messages: {
-      sum: '{concept} {period} {is:concept} {total}, but {parts} {sum}: a difference of {difference}.',
+      sum: {
+        text: '{concept} {period} {is:concept} {total}, but {parts} {sum}: a difference of {difference}{hint}.',
+        fix: 'Correct {wrong}, or report the part that is missing.',
+      },
       absent: {
         text: '{concept} {period} {is:concept} {total}, but {parts} {sum}: a difference of {difference}. {before}, the breakdown adds up together with {missing}, which is not reported {period}.',
         fix: 'Report the amount for {missing} {period}, or correct the part or the total that is wrong.',
@@ -97,18 +105,26 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
     },
     check(subject, found) {
       const { report } = subject;
+      const wrongByTotal = new Map<ReportFact, Breakdown[]>();
       const missed = breakdownsOf(report).filter(
         (breakdown) => (breakdown.parts.length > 1 || isDividing(breakdown.axis)) && !addsUp(breakdown),
       );
-      if (missed.length === 0) return;
-      const complete = completeSets(report, new Set(missed.map(({ total }) => total.concept)));
-      const wrongByTotal = new Map<ReportFact, Breakdown[]>();
+      const complete = completeSets(breakdownsOf(report), missed);
       const apart = reconcilingItems(report);
-      for (const breakdown of missed) {
-        if (!missesTotal(report, breakdown, complete) || isReconciled(breakdown, apart)) continue;
-        const wrong = wrongByTotal.get(breakdown.total) ?? [];
-        wrongByTotal.set(breakdown.total, [...wrong, breakdown]);
-      }
+      const flat = withoutSubtotals(missed);
+      for (const breakdown of missed)
+        if (missesTotal(report, breakdown, complete) && !isReconciled(breakdown, apart))
+          addToList(wrongByTotal, breakdown.total, breakdown);
+        else {
+          const lines = flat(breakdown);
+          if (lines && !addsUp(lines)) addToList(wrongByTotal, lines.total, lines);
+        }
+      const inner = innerBreakdownsOf(report);
+      const missedInside = inner.filter((breakdown) => !addsUp(breakdown));
+      const completeInside = completeSets(inner, missedInside);
+      for (const breakdown of missedInside)
+        if (isCompleteIn(completeInside, breakdown) && isClearlyOff(breakdown))
+          addToList(wrongByTotal, breakdown.total, breakdown);
       const dividing = breakdownsByTotal(report);
       for (const [total, wrong] of wrongByTotal) {
         const [first, ...others] = wrong as [Breakdown, ...Breakdown[]];
@@ -119,7 +135,7 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
           sum: amountLike(total, sum),
           expected: sum.toString(),
           concept: total.name,
-          period: factPeriod(total),
+          period: factPeriod(total) + factMembers(total),
           total: factAmount(total),
           difference: amountLike(total, sum.subtract(total.value as Decimal).abs()),
         };
@@ -137,8 +153,10 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
             },
             parts,
           );
-        else if (others.length === 0) found('sum', place, { ...data, parts: partsWords(first) }, parts);
-        else
+        else if (others.length === 0) {
+          const { hint = '', remedy = EITHER } = causeIn(first) ?? {};
+          found('sum', place, { ...data, parts: partsWords(first), hint, wrong: remedy }, parts);
+        } else
           found(
             'several',
             place,
@@ -162,6 +180,18 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
 ];
 
 const MAX_SUMS_NAMED = 3;
+const EITHER = 'the part or the total that is wrong (its value, sign or scale)';
+
+/** Returns the single error that explains why a breakdown does not add up; `undefined` if none does. */
+function causeIn({ total, axis, parts, sum }: Breakdown): Cause | undefined {
+  const addends = parts.map((part) => ({
+    name: `the amount for ${dimensionName(memberOn(part, axis))}`,
+    weight: 1 as const,
+    value: part.value as Decimal,
+    facts: [part],
+  }));
+  return causeOf({ fact: total, found: total.value as Decimal, expected: sum, addends });
+}
 
 /** "the two parts of the breakdown by segment add up to", "the only part of the breakdown by segment is" */
 function partsWords({ axis, parts }: Breakdown): string {
@@ -185,15 +215,40 @@ function largerParts(total: ReportFact, breakdowns: readonly Breakdown[]): reado
   });
 }
 
+/** Whether more than rounding or an item left out, as is common within a member, keeps a breakdown from adding up. */
+function isClearlyOff(breakdown: Breakdown): boolean {
+  const { total, parts, sum } = breakdown;
+  if (causeIn(breakdown) !== undefined) return true;
+  const isNear = powerBetween(sum, total.value as Decimal, SAME_SIZE, FAR_PERCENT) !== undefined;
+  return parts.length >= MIN_ROWS && !isNear;
+}
+
+const FAR_PERCENT = 5;
+/** The fewest rows of a list that has a total. */
+const MIN_ROWS = 3;
+
+/** Whether the rows of a list, as on an axis without members, would add up if one had no slip. */
+function isListWithSlip(breakdown: Breakdown): boolean {
+  const { parts, axis } = breakdown;
+  const isList = parts.every(({ context }) =>
+    context.dimensions.some((dimension) => dimension.axis === axis && dimension.typed),
+  );
+  return (
+    isList &&
+    parts.filter(({ value }) => !value?.isZero()).length >= MIN_ROWS &&
+    causeIn(breakdown) !== undefined
+  );
+}
+
 function missesTotal(report: Report, breakdown: Breakdown, complete: CompleteSets): boolean {
   const { total, axis, parts, sum } = breakdown;
   if (!isDividing(axis))
-    return complete.get(total.concept)?.has(setKey(breakdown)) === true || missesMaturities(breakdown);
+    return isCompleteIn(complete, breakdown) || missesMaturities(breakdown) || isListWithSlip(breakdown);
   if (parts.length === 1)
     return wholeBefore(report, breakdown, complete) !== undefined && !isNameLeftOut(report, total.concept);
   if (scaleOfParts(breakdown) !== undefined) return false;
   const isNear = powerBetween(sum, total.value as Decimal, SAME_SIZE, 1) !== undefined;
-  const isComplete = complete.get(total.concept)?.has(setKey(breakdown)) === true;
+  const isComplete = isCompleteIn(complete, breakdown);
   if (!isNear && !isComplete && !wholeBefore(report, breakdown, complete)) return false;
   return !(signConvention(total.concept) && parts.some((part) => isLarger(part, total)));
 }
@@ -328,14 +383,55 @@ function setKey({ total, parts }: Breakdown): string {
 /** Breakdowns that add up, by concept and members. */
 type CompleteSets = ReadonlyMap<ReportConcept, ReadonlyMap<string, Breakdown>>;
 
-/** Finds sets of members that add up to a total of these concepts in some period, and so are complete. */
-function completeSets(report: Report, concepts: ReadonlySet<ReportConcept>): CompleteSets {
+function isCompleteIn(complete: CompleteSets, breakdown: Breakdown): boolean {
+  return complete.get(breakdown.total.concept)?.has(setKey(breakdown)) === true;
+}
+
+/** Finds sets of members that add up to a total of the same concepts in some period, and so are complete. */
+function completeSets(all: readonly Breakdown[], missed: readonly Breakdown[]): CompleteSets {
+  const concepts = new Set(missed.map(({ total }) => total.concept));
   const complete = new Map<ReportConcept, Map<string, Breakdown>>();
-  for (const breakdown of breakdownsOf(report)) {
+  if (concepts.size === 0) return complete;
+  for (const breakdown of all) {
     const { concept } = breakdown.total;
-    if (breakdown.parts.length < 2 || !concepts.has(concept) || !addsUp(breakdown)) continue;
+    if (!concepts.has(concept) || !showsSum(breakdown) || !addsUp(breakdown)) continue;
     const sets = complete.get(concept) ?? new Map();
     complete.set(concept, sets.set(setKey(breakdown), breakdown));
   }
   return complete;
+}
+
+/** Whether a breakdown has enough amounts that they hardly equal their total by chance. */
+function showsSum({ axis, parts }: Breakdown): boolean {
+  return parts.length > 1 && (isDividing(axis) || parts.filter(({ value }) => !value?.isZero()).length > 1);
+}
+
+/** The fewest members of a breakdown in which one can be the subtotal of others. */
+const MIN_WITH_SUBTOTAL = 4;
+
+/**
+ * Returns a function that leaves the subtotal out of a breakdown, such as "products" among kinds of products and
+ * services; `undefined` unless the same members add up without it in another period.
+ */
+function withoutSubtotals(missed: readonly Breakdown[]): (breakdown: Breakdown) => Breakdown | undefined {
+  const subtotals = new Map<ReportConcept, Map<string, string>>();
+  const withoutMember = (breakdown: Breakdown, subject: string | undefined): Breakdown => {
+    const parts = breakdown.parts.filter(({ context }) => context.subject !== subject);
+    const sum = parts.reduce((amount, { value }) => amount.add(value as Decimal), Decimal.zero);
+    return { ...breakdown, parts, sum };
+  };
+  for (const breakdown of missed) {
+    const { total, axis, parts, sum } = breakdown;
+    // The columns of equity have rules of their own.
+    if (parts.length < MIN_WITH_SUBTOTAL || isEquityAxis(axis)) continue;
+    const excess = sum.subtract(total.value as Decimal);
+    const part = parts.find(({ value }) => value?.equals(excess));
+    if (!part || !addsUp(withoutMember(breakdown, part.context.subject))) continue;
+    const known = subtotals.get(total.concept) ?? new Map();
+    subtotals.set(total.concept, known.set(setKey(breakdown), part.context.subject));
+  }
+  return (breakdown) => {
+    const subject = subtotals.get(breakdown.total.concept)?.get(setKey(breakdown));
+    return subject === undefined ? undefined : withoutMember(breakdown, subject);
+  };
 }
