@@ -6,6 +6,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
 import type {
   ConceptUse,
+  Report,
   ReportConcept,
   ReportFact,
   ReportUnit,
@@ -19,6 +20,8 @@ import { currencyRules, unitPlace } from './currencies.ts';
 
 const common = { category: 'numbers' } as const;
 const ten = Decimal.fromInteger(10);
+/** Names of percentages that are at most 100%, even in a year of high inflation nearly always. */
+const belowHundred = /(?:Discount|Interest)Rate|OwnershipPercentage/;
 
 type MeasuredKind = keyof typeof unitNames;
 
@@ -60,6 +63,10 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     fix: 'Give the fact a unit with one ISO 4217 currency, such as iso4217:EUR.',
     messages: {
       unit: 'The monetary amount {concept} has {unit}, but must have a currency{facts}.',
+      usual: {
+        text: 'The monetary amount {concept} has {unit}, but must have a currency{facts}.',
+        fix: 'Give the fact the unit "{usual}", as the other amounts have; if it is in another currency, use the unit of that currency.',
+      },
       code: {
         text: 'The monetary amount {concept} has {unit}, but must have a currency{facts}.',
         fix: 'Write the code of the currency as the unit, such as "USD".',
@@ -82,8 +89,10 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
         const [first, ...others] = facts as [ReportFact, ...ReportFact[]];
         // Sums lack the amounts that are not in their currency.
         const amounts = facts.flatMap(({ value }) => value?.toString() ?? []).join(';');
-        const data = { ...wrongUnit(facts), amounts };
-        found(subject.report.v1 ? 'code' : 'unit', unitPlace(first), data, others);
+        const usual = usualCurrency(subject.report);
+        const data = { ...wrongUnit(facts), amounts, usual: usual ?? '' };
+        const key = subject.report.v1 ? 'code' : usual === undefined ? 'unit' : 'usual';
+        found(key, unitPlace(first), data, others);
       }
     },
   }),
@@ -157,7 +166,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     code: 'NUM-010',
     title: 'Percentages must be reported as decimals',
     description:
-      'Five percent is 0.05. A value above 10 (1,000%) is almost always a percentage that was not divided by 100; a value above 1 is worth a look.',
+      'Five percent is 0.05. A value above 10 (1,000%), or an interest rate, discount rate or ownership share above 1, is almost always a percentage that was not divided by 100; any other value above 1 is worth a look.',
     severity: 'warning',
     references: ['DQC_0091', 'ESEF.2.2.2.percentGreaterThan100'],
     fix: 'Divide the value by 100.',
@@ -181,7 +190,8 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
           if (fact.unit?.kind !== 'pure') continue;
           const size = fact.value?.abs();
           if (size && size.compare(ten) > 0) large.push(fact);
-          else if (size && size.compare(Decimal.one) > 0) above.push(fact);
+          else if (size && size.compare(Decimal.one) > 0)
+            (belowHundred.test(concept.local) ? large : above).push(fact);
         }
         const list = large.length > 0 ? large : above;
         const first = list[0];
@@ -232,6 +242,12 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
 ];
 
 /** Describes facts with the same wrong unit by the first of them. */
+/** Returns the id of the unit of all monetary amounts that have one; `undefined` if there are several. */
+function usualCurrency({ units }: Report): string | undefined {
+  const [unit, ...others] = units.filter(({ kind, id }) => kind === 'monetary' && id !== '');
+  return others.length === 0 ? unit?.id : undefined;
+}
+
 function wrongUnit(facts: readonly ReportFact[]) {
   const [first] = facts as [ReportFact];
   const concepts = new Set(facts.map(({ concept }) => concept)).size;

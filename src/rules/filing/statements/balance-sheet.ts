@@ -180,6 +180,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
       'financeLeasePaymentsDue = financeLeaseDueYear1 + financeLeaseDueYear2 + financeLeaseDueYear3 + financeLeaseDueYear4 + financeLeaseDueYear5? + financeLeaseDueThereafter or financeLeaseDueRemainder + financeLeaseDueYear1? + financeLeaseDueYear2 + financeLeaseDueYear3 + financeLeaseDueYear4 + financeLeaseDueYear5? + financeLeaseDueThereafter',
       'purchaseObligations = purchaseObligationsDueYear1 + purchaseObligationsDueYear2 + purchaseObligationsDueYear3 + purchaseObligationsDueYear4 + purchaseObligationsDueYear5 + purchaseObligationsDueThereafter?',
     ],
+    furtherLines: /Due(?:Year|After|Next|Remainder)/,
   },
   {
     code: 'BS-023',

@@ -99,6 +99,11 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
         severity: 'info',
         fix: 'Check whether a line of {difference} is not tagged, or whether one of the tagged amounts is wrong.',
       },
+      shortAlone: {
+        text: '{total} {period} {is:total} {actual}, but {line}, the only tagged line, {is:line} only {expected}. {before}, the two are equal.',
+        severity: 'info',
+        fix: 'Check whether one of the two amounts is wrong, or whether a line of {difference} is not tagged.',
+      },
     },
     check(subject, found) {
       const reported = {
@@ -252,6 +257,16 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
                 const pair = { line: factName(line), other: factName(other), right: factAmount(other) };
                 found('misplaced', total.member('value'), { ...data, ...pair }, [...parts, other]);
               } else {
+                const [only, ...further] = parts;
+                if (isShort && only && further.length === 0) {
+                  found(
+                    'shortAlone',
+                    total.member('value'),
+                    { ...data, before, line: factName(only) },
+                    parts,
+                  );
+                  continue;
+                }
                 const message = isShort ? 'short' : isOver(sum) ? 'over' : 'off';
                 found(message, total.member('value'), { ...data, before }, parts);
               }

@@ -108,6 +108,7 @@ export const shareIdentities = defineIdentities('shares', [
     severity: 'warning',
     formula: [
       'basicEps ~ netIncomeCommon / basicShares',
+      'dilutedEps ~ netIncomeCommonDiluted / dilutedShares',
       'dilutedEps >= 0 when netIncomeCommon >= 0',
       'dilutedEps <= 0 when netIncomeCommon <= 0',
     ],
