@@ -88,6 +88,10 @@ export const schemaRoot = defineFinding({
       text: 'The document "{url}" is not a schema: its root element is "{root}".',
       fix: 'Correct the URL so that it leads to a schema.',
     },
+    misspelled: {
+      text: 'The root element is "{root}"; did you mean "{near}"?',
+      fix: 'Write "{near}" in the start tag and in the end tag.',
+    },
     namespace: {
       text: 'The root element schema has the namespace "{uri}", but that of schemas is "http://www.w3.org/2001/XMLSchema".',
       fix: 'Declare the namespace of the prefix of schema as http://www.w3.org/2001/XMLSchema.',

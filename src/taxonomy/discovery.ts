@@ -2,7 +2,7 @@ import { pathAddress } from '../core/file-name.ts';
 import { mistypedId, nearestName } from '../core/nearest-name.ts';
 import { Collector } from '../findings/collector.ts';
 import type { Place } from '../findings/definition.ts';
-import { localPart, namespacePart } from '../xml/expanded-name.ts';
+import { localPart, namespacePart, XSD } from '../xml/expanded-name.ts';
 import { XmlFault } from '../xml/fault.ts';
 import { addXmlFault } from '../xml/findings.ts';
 import { SourceText } from '../xml/source-text.ts';
@@ -266,6 +266,13 @@ class Discovery {
     const place = text.place(root.offset);
     if (by !== 'linkbaseRef' && local === 'schema' && uri !== '') {
       findings.schemaRoot.add(this.collector, 'namespace', place, { uri });
+      return true;
+    }
+    if (by !== 'linkbaseRef' && uri === XSD && nearestName(local, ['schema']) !== undefined) {
+      const prefix = root.prefixes.find(([, bound]) => bound === XSD)?.[0] ?? '';
+      const named = (name: string) => (prefix === '' ? name : `${prefix}:${name}`);
+      const data = { root: named(local), near: named('schema') };
+      findings.schemaRoot.add(this.collector, 'misspelled', place, data);
       return true;
     }
     if (by !== 'linkbaseRef') return false;

@@ -144,7 +144,7 @@ export const unmappedCellValue = defineFinding({
     },
     headless: {
       text: 'The value "{value}" is in a column without a header.',
-      fix: 'Remove the value, or add the header of its column. If a value of the row contains a comma, put that value in double quotes.',
+      fix: 'Check whether the first line lacks the name of a column, and add it. If a value of the row contains a comma, put that value in double quotes; if there is one value too many, remove it.',
     },
   },
 });

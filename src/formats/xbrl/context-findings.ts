@@ -53,8 +53,8 @@ export const segmentEmpty = defineFinding({
   title: 'A segment must not be empty',
   description: 'If present, a segment describes the part of the entity that the fact relates to.',
   references: clause('4.7.3.2'),
-  fix: 'Remove the empty segment, or add the dimension that belongs in it.',
-  messages: { empty: 'The segment of the context "{id}" is empty, but must have content.' },
+  fix: 'Add the dimension that the facts of this context need. Only if they are for the whole entity, remove the segment.',
+  messages: { empty: 'The segment of the context "{id}" is empty: it has no dimension.' },
 });
 
 export const segmentElement = defineFinding({
@@ -150,6 +150,10 @@ export const measureElement = defineFinding({
   messages: {
     unknown:
       'The unit "{id}" has the measure xbrli:{name}, but XBRL defines only xbrli:pure and xbrli:shares.',
+    near: {
+      text: 'The unit "{id}" has the measure xbrli:{name}, which XBRL does not define; did you mean xbrli:{near}?',
+      fix: 'Write xbrli:{near}.',
+    },
   },
 });
 

@@ -104,7 +104,7 @@ function readEntity(reader: PartReader, context: string): Entity | undefined {
       parent: `identifier of the context "${context}"`,
       ...{ name: 'scheme', near: near ?? '' },
       example:
-        ', the register that the identifier is from, such as http://standards.iso.org/iso/17442 for an LEI; all contexts have the same',
+        ', the register that the identifier is from: the same as in the other contexts, such as http://standards.iso.org/iso/17442 for an LEI',
     });
   }
   return scheme && identifier !== undefined ? { scheme, identifier, segment } : undefined;

@@ -70,7 +70,11 @@ class RoleUse {
     this.seen.add(key);
     const { findings, collector } = this;
     const data = { uri, name: element };
-    if (!isAbsoluteUrl(uri)) findings.notAbsolute.add(collector, 'relative', this.place(offset), data);
+    if (!isAbsoluteUrl(uri))
+      findings.notAbsolute.add(collector, 'relative', this.place(offset), {
+        ...data,
+        example: `, such as ${usual}`,
+      });
     else if (this.isStandard(uri)) findings.usedOn.add(collector, 'standard', this.place(offset), data);
     else if (!this.introduced.has(uri)) {
       const near = mistypedId(

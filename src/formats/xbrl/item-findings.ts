@@ -87,7 +87,7 @@ export const missingAccuracy = defineFinding({
   title: 'A numeric item must have decimals or precision',
   description: 'A numeric item that is not nil states its accuracy as decimals or precision.',
   references: clause('4.6.3'),
-  fix: 'Add decimals; use "INF" for an exact number.',
+  fix: 'Add decimals: 0 for whole units, -3 for amounts rounded to thousands, -6 for millions, or "INF" for an exact number.',
   messages: {
     missing: { text: 'The item {name} has a unit but neither decimals nor precision.', repeated: [] },
     number: { text: 'The item {name} is numeric but has neither decimals nor precision.', repeated: [] },

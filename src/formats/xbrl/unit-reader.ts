@@ -1,8 +1,11 @@
+import { nearestName } from '../../core/nearest-name.ts';
 import { type ContentPart, readSequence, readSimple } from './content-model.ts';
 import type { Name, Unit } from './instance.ts';
 import * as findings from './instance-findings.ts';
 import { XBRLI } from './names.ts';
 import type { PartReader } from './part-reader.ts';
+
+const measuresOfXbrl = ['pure', 'shares'];
 
 /** Reads the unit at the current start tag; `undefined` if it is invalid, which is reported. */
 export function readUnit(reader: PartReader): Unit | undefined {
@@ -20,9 +23,11 @@ export function readUnit(reader: PartReader): Unit | undefined {
     const at = scanner.offset;
     const text = readSimple(reader);
     const name = text === undefined ? undefined : reader.resolve(text, at, 'measure', words);
-    if (name && name.uri === XBRLI && name.local !== 'pure' && name.local !== 'shares')
-      findings.measureElement.add(collector, 'unknown', reader.at(at), { id: id ?? '', name: name.local });
-    else if (name) return void into.push(name);
+    if (name && name.uri === XBRLI && !measuresOfXbrl.includes(name.local)) {
+      const near = nearestName(name.local, measuresOfXbrl);
+      const data = { id: id ?? '', name: name.local, near: near ?? '' };
+      findings.measureElement.add(collector, near ? 'near' : 'unknown', reader.at(at), data);
+    } else if (name) return void into.push(name);
     isSound = false;
   };
   const measures = (into: Name[]): ContentPart => ({

@@ -51,8 +51,10 @@ export const sharedConsequences: Consequences = {
     { code: 'xsd:src-resolve', explains: ['P-CONCEPT-KIND', 'P-EXT-MEMBER-TYPE'] },
     ...['xsd:s4s', 'xsd:src-import'].map((code) => ({ code, explains: ['P-ENTRYPOINT'] })),
     { code: 'P-CONCEPT-ID', explains: ['P-CONCEPT-KIND'], of: 'place' },
-    { code: 'xbrl.3.5.2.4:missingRoleRef', explains: ['P-LABEL-ROLE'], of: 'place' },
-    { code: 'xbrl.3.5.2.4:missingRoleRef', explains: ['P-EXT-LABEL', 'P-LABEL'] },
+    ...['missingRoleRef', 'roleNotAbsolute'].flatMap((name) => [
+      { code: `xbrl.3.5.2.4:${name}`, explains: ['P-LABEL-ROLE'], of: 'place' as const },
+      { code: `xbrl.3.5.2.4:${name}`, explains: ['P-EXT-LABEL', 'P-LABEL'] },
+    ]),
     { code: 'xbrl.5.2.5.2.1:zeroWeight', explains: ['P-CALCULATION'], of: 'place' },
     { code: 'P-EXT-LABEL', explains: ['xsd:cvc-id'], of: 'line' },
     ...['xsd:cvc-datatype-valid', 'xsd:cvc-complex-type'].map((code) => ({

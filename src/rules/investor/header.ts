@@ -72,11 +72,11 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       },
       block: {
         text: 'A {kind} needs {content}, but this statement has none.',
-        fix: 'Add {content} as "{block}", or correct the kind of the statement.',
+        fix: 'Add "{block}" with {content}, or correct the kind of the statement ("statementKind").',
       },
       member: {
         text: 'A {kind} needs {content}, but this statement has none.',
-        fix: 'Add "{member}" to "{block}", or correct the kind of the statement.',
+        fix: 'Add "{member}" to "{block}", or correct the kind of the statement ("statementKind").',
       },
     },
     check({ statement }, found) {

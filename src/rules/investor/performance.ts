@@ -143,6 +143,10 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     references: ['SEC staff, Marketing Compliance FAQ of February 2024'],
     fix: 'Show gross and net returns both with the subscription facility, or both without it.',
     messages: {
+      opposite: {
+        text: 'The {basis} IRR is {actual} without the subscription facility, but {other} with it: the sign of one of them is probably wrong.',
+        fix: 'Correct the sign of the rate that is wrong.',
+      },
       far: {
         text: 'The {basis} IRR is {actual} without the subscription facility, but {other} with it.',
         fix: 'Check both rates and their scale: a facility seldom changes an IRR this much.',
@@ -165,7 +169,9 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
         found('differs', net.at('facility'), { net: netBasis, gross: grossBasis }, [gross.at('facility')]);
       const without = performance.block('withoutFacility');
       for (const { basis, bare, full } of facilityGaps(statement)) {
-        found('far', bare, { basis, actual: rate(bare.value), other: rate(full.value) }, [full]);
+        const isTurned = bare.value.add(full.value).abs().compare(farFacility) <= 0;
+        const data = { basis, actual: rate(bare.value), other: rate(full.value) };
+        found(isTurned ? 'opposite' : 'far', bare, data, [full]);
       }
       for (const basis of ['net', 'gross'] as const)
         if (without.block(basis).text('facility') === 'with')

@@ -76,7 +76,10 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
         text: 'The return from {start} to {end} is listed twice.',
         fix: 'Remove one of the two returns, or correct the dates of the one that is wrong.',
       },
-      gap: 'The return from {start} to {end} {side} on {actual} instead of {expected}, which leaves a gap between it and the {neighbor} return.',
+      gap: {
+        text: 'No return covers the time between {last}, when one ends, and {next}, when the next one starts.',
+        fix: 'Add the return for this time; if it is listed with other dates, correct them.',
+      },
       overlap: {
         text: 'The return from {start} to {end} {side} on {actual} instead of {expected}, so it overlaps the {neighbor} return.',
         fix: 'Correct the dates of the two returns.',
@@ -158,6 +161,8 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
             end: day(own.end),
             neighbor: side === 'starts' ? 'previous' : 'next',
             side,
+            last: day(before.end),
+            next: day(row.start),
             actual: day(at),
             expected: day({ text: isoDate(expected) }),
           });

@@ -72,6 +72,8 @@ export const factWarnings: ReadonlySet<string> = new Set(codesOf('warnings'));
 /** Causes in the specifications and in the rules of regulators, in the order in which they are applied. */
 export const causes: readonly Cause[] = [
   ...ofForm,
+  // Facts in the context of others.
+  { code: 'DUP-001', at: /facts contradict each other/, explains: ['BS-025', 'BS-026', 'BS-027', 'NET-001'] },
   { code: 'COV-014', explains: ['TXT-004'], of: 'object' },
   { code: 'NUM-017', explains: ['PER-007', 'COV-014', 'TXT-004'], of: 'object' },
   ...unreadTaxonomy.map((code) => ({ code, explains: ['NET-015', ...codesOf('ownTaxonomy')] })),
@@ -198,6 +200,8 @@ export const causes: readonly Cause[] = [
   { code: 'PER-003', explains: ['DIM-011'] },
   { code: 'DOC-005', explains: ['DIM-010'], of: 'place' },
   { code: 'SCHEMA-REQUIRED', explains: ['CTX-003'] },
+  { code: 'SCHEMA-REQUIRED', at: /"contexts"/, explains: ['NET-014'], isOfNotes: true },
+  { code: 'SCHEMA-REQUIRED', at: /"identifiers?"/, explains: ['CNV-009'], isOfNotes: true },
   { code: 'TXM-001', explains: ['P-FILES'], of: 'name' },
   { code: 'xbrlce:unmappedCellValue', explains: ['oime:missingConceptDimension'] },
   {

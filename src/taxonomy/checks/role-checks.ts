@@ -141,8 +141,11 @@ class RoleUse {
     if (kind.seen.has(key)) return;
     kind.seen.add(key);
     const { findings } = kind;
-    if (!isAbsoluteUrl(uri)) findings.notAbsolute.add(this.collector, 'relative', place, { uri, name });
-    else if (kind.isStandard(uri)) findings.usedOn.add(this.collector, 'standard', place, { uri, name });
+    if (!isAbsoluteUrl(uri)) {
+      const [usual] = kind.standard.get(element) ?? [];
+      const example = usual === undefined ? '' : `, such as ${usual}`;
+      findings.notAbsolute.add(this.collector, 'relative', place, { uri, name, example });
+    } else if (kind.isStandard(uri)) findings.usedOn.add(this.collector, 'standard', place, { uri, name });
     else if (!kind.introduced.has(uri)) {
       const isFew = kind.introduced.size <= MAX_ROLES_COMPARED;
       const known = [...kind.introduced, ...(kind.standard.get(element) ?? [])];

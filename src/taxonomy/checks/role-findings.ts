@@ -81,8 +81,13 @@ function defineFindings({ kind, usedOnSection, use }: Wording) {
       title: `${upper}s must be absolute URIs`,
       description: `On standard ${use}, the ${kind} begins with a scheme such as \`http:\`.`,
       references: [`XBRL 2.1 ${section}`, ...(kind === 'role' ? ['XBRL 2.1 3.5.3.3'] : [])],
-      fix: `Write the full URI of the ${kind}.`,
-      messages: { relative: `The ${kind} "{uri}" of the {name} is not an absolute URI.` },
+      fix: `Write the full address of the ${kind}.`,
+      messages: {
+        relative: {
+          text: `The ${kind} "{uri}" of the {name} is not a full address (an absolute URI), which begins with a scheme such as "http:".`,
+          fix: `Write the full address of the ${kind}{example}.`,
+        },
+      },
     }),
     usedOn: defineFinding({
       ...common,
@@ -90,9 +95,12 @@ function defineFindings({ kind, usedOnSection, use }: Wording) {
       title: `${upper}s must be used only on the elements they are declared for`,
       description: `A custom ${kind} is used only on standard elements that a \`usedOn\` of its ${kind}Type lists, a standard ${kind} only on those that XBRL 2.1 allows.`,
       references: [`XBRL 2.1 ${usedOnSection}`],
-      fix: `Add the element to the ${kind}Type in another usedOn, or use another ${kind}.`,
+      fix: `Add a usedOn for this element to the declaration (${kind}Type) of the ${kind}, or use another ${kind}.`,
       messages: {
-        declared: `The {name} has the ${kind} "{uri}", but the declaration of that ${kind} does not allow it on {name} elements (usedOn).`,
+        declared: {
+          text: `The {name} has the ${kind} "{uri}", but the declaration of that ${kind} does not allow it on {name} elements (usedOn).`,
+          fix: `Add <link:usedOn>link:{name}</link:usedOn> to the declaration (${kind}Type) of the ${kind}, or use another ${kind}.`,
+        },
         prefix: {
           text: `The declaration of the ${kind} "{uri}" allows it on "{found}", which lacks the prefix of the element link:{name}.`,
           fix: `Write link:{name} in the usedOn of the ${kind}Type.`,

@@ -16,8 +16,10 @@ function defineFindings(kind: RoleKindName, types: string, usedOnSection: string
       title: `A schema must declare each ${kind} only once`,
       description: `No two \`${kind}Type\` elements in a schema have the same \`${kind}URI\`.`,
       references: [`XBRL 2.1 ${types}`],
-      fix: 'Merge the two declarations into one.',
-      messages: { repeated: `The schema declares the ${kind} "{uri}" twice, but may declare it only once.` },
+      fix: 'Remove one of the two declarations; if they differ, merge them.',
+      messages: {
+        repeated: `The schema declares the ${kind} "{uri}" a second time, but may declare it only once.`,
+      },
     }),
     unequalTypes: defineFinding({
       ...common,

@@ -153,7 +153,10 @@ export const missingReportsDirectory = defineFinding({
   references: ['Report Package 1.0 5.1'],
   fix: 'Create this directory, and put the report into it.',
   messages: {
-    missing: 'The report package has no directory {path}.',
+    missing: {
+      text: 'The report package has no report in {path}.',
+      fix: 'Put the report into {path}.',
+    },
     near: {
       text: 'The report package has no directory {path}; did you mean the directory "{near}"?',
       fix: 'Rename the directory "{near}" to "reports".',

@@ -49,7 +49,7 @@ export const unknownFormat = defineForElements('validation', 'invalidTransformat
     },
     empty: {
       text: 'The format of the ix:{element} is empty.',
-      fix: 'Write a format such as ixt:num-dot-decimal, or remove the attribute if the text needs no format.',
+      fix: 'Write the format that other facts of this kind have, or remove the attribute if the text needs no format.',
     },
     bare: {
       text: 'The format "{format}" has no prefix, so it does not say which transformation registry it is from.',

@@ -135,10 +135,13 @@ function adviceOn(
   element: 'nonFraction' | 'nonNumeric' | 'fraction',
 ): string {
   const fitting = fittingFormats(format, text);
+  if (fitting !== undefined && isGrouped(format.local, text))
+    return `Correct the number: ${separators[text.includes(',') ? 'comma' : 'point']}, use ${fitting}`;
   if (fitting !== undefined) return `Use ${fitting}, or correct the text`;
   if (format.local.startsWith('date') && /\d/.test(text))
     return 'Correct the date if there is no such day; otherwise, use the format for dates written like this one';
-  if (element === 'nonNumeric') return 'Use a format that accepts it, or correct the text';
+  if (element === 'nonNumeric')
+    return 'Remove the format if the text itself is the value; otherwise, use a format that accepts it, or correct the text';
   if (text === '') return 'Enter the number, or remove the tag if there is nothing to report';
   if (/^[-\u2010-\u2015\u2212]$/.test(text))
     return 'If the dash means zero, use the format "fixed-zero" of the registry; otherwise remove the tag';
@@ -146,6 +149,16 @@ function adviceOn(
   if (/^[-(\u2212]/.test(text))
     return 'Move the minus sign or the brackets out of the tag, and add sign="-" to it';
   return 'Put only the digits and their separators in the tag, and move everything else out of it';
+}
+
+const separators = {
+  comma: 'three digits follow each comma in it. If the comma is a decimal comma',
+  point: 'three digits follow each point in it. If the point is a decimal point',
+} as const;
+
+/** Whether a number has only the separator that groups digits in its format, at the wrong place. */
+function isGrouped(format: string, text: string): boolean {
+  return /dot/.test(format) ? /^[\d,]+$/.test(text) : /comma/.test(format) && /^[\d.]+$/.test(text);
 }
 
 /** Whether a text is a number with a leading minus or in brackets. */

@@ -1,4 +1,5 @@
 import { topFolder } from '../../../archive/package-files.ts';
+import { nearestName } from '../../../core/nearest-name.ts';
 import { counted, listWords } from '../../../core/wording.ts';
 import { findReports } from '../../../taxonomy/packages/packaged-reports.ts';
 import { coded } from '../../submission/coded-message.ts';
@@ -23,6 +24,11 @@ export const ebaPackageRules: readonly SubmissionRule[] = [
       undescribed: coded('CSV-002', 'The package has no META-INF/reportPackage.json.', {
         fix: 'Add META-INF/reportPackage.json to the top-level folder.',
       }),
+      misnamed: coded(
+        'CSV-002',
+        'The package has no META-INF/reportPackage.json, but "{found}"; did you mean this file?',
+        { fix: 'Rename "{found}" to META-INF/reportPackage.json.' },
+      ),
       unnamed: coded('CSV-004', 'The package has no reports/report.json; it contains {found}.', {
         fix: 'Rename {found} to reports/report.json.',
       }),
@@ -48,7 +54,10 @@ export const ebaPackageRules: readonly SubmissionRule[] = [
       const short = (path: string) => (path.startsWith(`${top}/`) ? path.slice(top.length + 1) : path);
       const expected = submission.file.slice(submission.file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
       if (top !== expected) found('folder', at, { folder: top, expected });
-      if (!opened.files.has(`${top}/META-INF/reportPackage.json`)) found('undescribed', at, {});
+      const isDescribed = opened.files.has(`${top}/${METADATA}`);
+      const near = isDescribed ? undefined : nearestName(METADATA, [...opened.files.names].map(short));
+      if (near !== undefined) found('misnamed', at, { found: near });
+      else if (!isDescribed) found('undescribed', at, {});
       const { reports } = findReports(opened.files, `${top}/reports`);
       const paths = reports.map(({ files }) => files[0] ?? '');
       if (paths.length > 1)
@@ -60,7 +69,7 @@ export const ebaPackageRules: readonly SubmissionRule[] = [
         found('unnamed', at, { found: short(paths[0] ?? '') });
       const isKnown = knownFiles(submission, top);
       for (const path of opened.files.names)
-        if (!isKnown(path))
+        if (!isKnown(path) && short(path) !== near)
           found(
             'extraneous',
             { source: { file: `${submission.file}/${path}`, line: 1, column: 1 } },
@@ -70,9 +79,11 @@ export const ebaPackageRules: readonly SubmissionRule[] = [
   }),
 ];
 
+const METADATA = 'META-INF/reportPackage.json';
+
 /** Returns a test of whether a file belongs to the report; without the module any table may. */
 function knownFiles(submission: Submission, top: string): (path: string) => boolean {
-  const known = new Set([`${top}/META-INF/reportPackage.json`]);
+  const known = new Set([`${top}/${METADATA}`]);
   const reports = tablesOf(submission);
   let anyTable = reports.length === 0;
   for (const { path, metadata } of reports) {

@@ -37,6 +37,10 @@ const structure = {
     text: 'The package contains {file}, but the schema does not refer to it, so the extension taxonomy has no {kinds} linkbase.',
     fix: 'Add <link:linkbaseRef xlink:type="simple" xlink:href="{file}" xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase"/> to the schema, beside the references to the other linkbases.',
   },
+  allUnreferred: {
+    text: 'The schema does not refer to the linkbases {files}, although the package contains them.',
+    fix: 'Add a link:linkbaseRef for each of these files to xs:annotation/xs:appinfo in the schema, such as <link:linkbaseRef xlink:type="simple" xlink:href="{file}" xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase"/>.',
+  },
   undeclared: {
     text: 'The filing has no {kinds} relationships, so its extension taxonomy would lack the {kinds} linkbase.',
     fix: 'Add the {kinds} relationships of the statements to `relationships`.',
@@ -141,18 +145,21 @@ function checkStructure(
   const needed = ['pre', 'cal', 'def', ...(extension.concepts.length > 0 ? ['lab'] : [])];
   const lacking = needed.filter((kind) => !present.has(kind));
   const missing = lacking.map((kind) => kindNames[kind] ?? kind);
-  const [only] = lacking.length === 1 ? lacking : [];
   const read = new Set(documents.map(({ url }) => fileNameOf(url)));
-  const file = paths.map(fileNameOf).find((name) => isOfKind(name, only) && !read.has(name));
-  if (file !== undefined)
+  const unread = paths.map(fileNameOf).filter((name) => !read.has(name));
+  const files = lacking.flatMap((kind) => unread.find((name) => isOfKind(name, kind)) ?? []);
+  const [file] = files.length === lacking.length ? files : [];
+  if (file !== undefined && files.length === 1)
     found('unreferred', placeOfDocument(schema), { file, kinds: listWords(missing, 'or') });
+  else if (file !== undefined)
+    found('allUnreferred', placeOfDocument(schema), { file, files: listWords(files) });
   else if (missing.length > 0)
     found(isBuilt ? 'undeclared' : 'missing', placeOfDocument(schema), { kinds: listWords(missing, 'or') });
 }
 
 /** Whether the name of a file has the ending of a kind of linkbase: `_pre.xml`, `_lab-en.xml`. */
-function isOfKind(name: string, kind: string | undefined): boolean {
-  return kind !== undefined && name.endsWith('.xml') && new RegExp(`_${kind}(?:-\\w+)?\\.xml$`).test(name);
+function isOfKind(name: string, kind: string): boolean {
+  return name.endsWith('.xml') && new RegExp(`_${kind}(?:-\\w+)?\\.xml$`).test(name);
 }
 
 /** Returns the kinds of linkbases that references declare, by URL. */
