@@ -100,7 +100,7 @@ export const keptSumRules: readonly Rule<FilingSubject>[] = [
         fix: 'Check whether a line of {difference} is not tagged, or whether one of the tagged amounts is wrong.',
       },
       shortAlone: {
-        text: '{total} {period} {is:total} {actual}, but {line}, the only tagged line, {is:line} only {expected}. {before}, the two are equal.',
+        text: '{total} {period} {is:total} {actual}, but {line}, the only tagged line, {is:line} {expected}. {before}, the two are equal.',
         severity: 'info',
         fix: 'Check whether one of the two amounts is wrong, or whether a line of {difference} is not tagged.',
       },
