@@ -280,10 +280,11 @@ function joinAlike(groups: readonly (readonly Claim[])[]) {
   // A movement between two balances that are exchanged is off by both.
   for (const [kind, list] of byKind) {
     const half = list.length > 1 ? Decimal.parse(kind) : undefined;
-    const doubled = half && byKind.get(`${half.add(half)}`);
-    if (!doubled) continue;
+    const twice = `${half?.add(half)}`;
+    const doubled = byKind.get(twice);
+    if (!doubled?.every(([first]) => first && /^RF-/.test(first.code))) continue;
     list.push(...doubled);
-    byKind.delete(`${half.add(half)}`);
+    byKind.delete(twice);
   }
   const leads = new Map<readonly Claim[], readonly Claim[]>();
   const joined = new Set<readonly Claim[]>();

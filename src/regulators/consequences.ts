@@ -3,10 +3,10 @@ export interface Cause {
   readonly code: string;
   readonly explains: readonly string[];
   /**
-   * Whether it explains only what is found at or relates to its own place, on its line, about the same name, or in the
-   * object of a JSON document that it is in or about.
+   * Whether it explains only what is found at its place, on its line, about the same name, what relates to its place
+   * (`fact`) or to one that it relates to itself, or is in the object of a JSON document that it is in or about.
    */
-  readonly of?: 'place' | 'line' | 'name' | 'fact' | 'object';
+  readonly of?: 'place' | 'line' | 'name' | 'fact' | 'related' | 'object';
   /** The members of a JSON document it must be about, in its path or its message. */
   readonly at?: RegExp;
   /** Whether it explains notes as well. */

@@ -281,8 +281,8 @@ export function breachData(report: Report, formula: Formula, breach: Breach, spa
   const isReported = fact.value?.equals(found) ?? false;
   const closing = related[0];
   const own = isEquality(formula) ? causeOf(breach) : undefined;
-  const jump =
-    own === undefined || own.kind === 'scale' ? jumpedFigure(report, [fact, ...related]) : undefined;
+  const isComputed = breach.addends.length === 0;
+  const jump = own && !isComputed ? undefined : jumpedFigure(report, breach, isEquality(formula));
   const cause = jump ?? own;
   const hint = cause?.hint ?? '';
   const figure = fact.unit?.kind === 'monetary' ? 'amount' : 'figure';

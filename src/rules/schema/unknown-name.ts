@@ -1,5 +1,5 @@
 import { pointer } from '../../core/json-pointer.ts';
-import { likelyName } from '../../core/nearest-name.ts';
+import { likelyName, mistypedId } from '../../core/nearest-name.ts';
 import { numberWords } from '../../core/wording.ts';
 import { memberOf } from '../../model/unchecked.ts';
 import { misspeltMember, misspeltValue, numberMembers } from '../filing/numbers/misspelt-value.ts';
@@ -81,7 +81,7 @@ export const unknownNameRule = forKeyword({
     if (names.length > MAX_UNKNOWN_SUGGESTED) return;
     const missing = listsOfExtensions.filter((name) => !names.includes(name));
     for (const name of names) {
-      const near = Array.isArray(memberOf(extensions, name)) ? likelyName(name, missing) : undefined;
+      const near = Array.isArray(memberOf(extensions, name)) ? mistypedId(name, missing) : undefined;
       if (near === undefined || listsOfExtensions.includes(name)) continue;
       found('near', pointer('extensions', name), {
         name,

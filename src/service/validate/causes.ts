@@ -73,7 +73,12 @@ export const factWarnings: ReadonlySet<string> = new Set(codesOf('warnings'));
 export const causes: readonly Cause[] = [
   ...ofForm,
   // Facts in the context of others.
-  { code: 'DUP-001', at: /facts contradict each other/, explains: ['BS-025', 'BS-026', 'BS-027', 'NET-001'] },
+  {
+    code: 'DUP-001',
+    at: /facts contradict each other/,
+    explains: ['BS-025', 'BS-026', 'BS-027', 'NET-001'],
+    of: 'related',
+  },
   { code: 'COV-014', explains: ['TXT-004'], of: 'object' },
   { code: 'NUM-017', explains: ['PER-007', 'COV-014', 'TXT-004'], of: 'object' },
   ...unreadTaxonomy.map((code) => ({ code, explains: ['NET-015', ...codesOf('ownTaxonomy')] })),

@@ -22,13 +22,18 @@ export function withoutConsequences(found: CollectedFindings): CollectedFindings
       if (of === 'name') return finding[about] ?? finding.actual ?? '';
       return of === 'line' ? lineOf(finding) : showPlace(finding);
     };
-    const bySubject = new Map(roots.map((root) => [subjectOf(root), root]).reverse() as [string, Finding][]);
+    const keysOf = (root: Finding) => (of === 'related' ? placesOf(root) : [subjectOf(root)]);
+    const bySubject = new Map(
+      roots.flatMap((root) => keysOf(root).map((key): [string, Finding] => [key, root])).reverse(),
+    );
     bySubject.delete('');
     const following = new Map<Finding, Finding[]>();
     const left = findings.filter((finding) => {
       if ((finding.severity === 'info' && !isOfNotes) || !explains.includes(finding.code)) return true;
       const subject =
-        of === 'fact' ? placesOf(finding).find((place) => bySubject.has(place)) : subjectOf(finding);
+        of === 'fact' || of === 'related'
+          ? placesOf(finding).find((place) => bySubject.has(place))
+          : subjectOf(finding);
       const root = objects ? objects.rootOf(finding.path) : of ? bySubject.get(subject ?? '') : roots[0];
       if (!root || root === finding) return true;
       addToList(following, root, finding);

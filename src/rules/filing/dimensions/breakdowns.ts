@@ -12,6 +12,10 @@ export interface Breakdown {
   readonly axis: string;
   readonly parts: readonly ReportFact[];
   readonly sum: Decimal;
+  /** The part that was left out, as it adds up others. */
+  readonly subtotal?: ReportFact;
+  /** Amounts of the total on other axes, such as eliminations. */
+  readonly beside?: readonly ReportFact[];
 }
 
 /** Axes whose members divide a total, by local name. */
@@ -171,10 +175,14 @@ function findInnerBreakdowns(report: Report): readonly Breakdown[] {
         group.parts.push(part);
       }
     }
+    const byTotal = new Map<ReportFact, ReportFact[]>();
+    for (const { total, parts } of groups.values()) for (const part of parts) addToList(byTotal, total, part);
     for (const group of groups.values()) {
       if (group.parts.length < 2) continue;
+      const own = new Set(group.parts);
+      const beside = (byTotal.get(group.total) ?? []).filter((part) => !own.has(part));
       const sum = group.parts.reduce((amount, { value }) => amount.add(value as Decimal), Decimal.zero);
-      breakdowns.push({ ...group, sum });
+      breakdowns.push({ ...group, sum, beside });
     }
   }
   return breakdowns;

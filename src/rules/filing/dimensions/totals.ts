@@ -117,7 +117,8 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
           addToList(wrongByTotal, breakdown.total, breakdown);
         else {
           const lines = flat(breakdown);
-          if (lines && !addsUp(lines)) addToList(wrongByTotal, lines.total, lines);
+          if (lines && !addsUp(lines) && !isReconciled(lines, apart) && !hasOtherSubtotal(lines))
+            addToList(wrongByTotal, lines.total, lines);
         }
       const inner = innerBreakdownsOf(report);
       const missedInside = inner.filter((breakdown) => !addsUp(breakdown));
@@ -194,8 +195,9 @@ function causeIn({ total, axis, parts, sum }: Breakdown): Cause | undefined {
 }
 
 /** "the two parts of the breakdown by segment add up to", "the only part of the breakdown by segment is" */
-function partsWords({ axis, parts }: Breakdown): string {
-  const ofBreakdown = `of the breakdown by ${axisName(axis)}`;
+function partsWords({ axis, parts, subtotal }: Breakdown): string {
+  const without = subtotal ? `, without the subtotal ${dimensionName(memberOn(subtotal, axis))},` : '';
+  const ofBreakdown = `of the breakdown by ${axisName(axis)}${without}`;
   return parts.length === 1
     ? `the only part ${ofBreakdown} is`
     : `the ${counted(parts.length, 'part')} ${ofBreakdown} add up to`;
@@ -217,7 +219,11 @@ function largerParts(total: ReportFact, breakdowns: readonly Breakdown[]): reado
 
 /** Whether more than rounding or an item left out, as is common within a member, keeps a breakdown from adding up. */
 function isClearlyOff(breakdown: Breakdown): boolean {
-  const { total, parts, sum } = breakdown;
+  const { total, parts, sum, beside = [] } = breakdown;
+  const rest = (total.value as Decimal).subtract(sum);
+  // What reconciles the parts with the total may be on another axis.
+  const all = beside.reduce((amount, { value }) => amount.add(value as Decimal), Decimal.zero);
+  if (all.equals(rest) || beside.some(({ value }) => value?.equals(rest))) return false;
   if (causeIn(breakdown) !== undefined) return true;
   const isNear = powerBetween(sum, total.value as Decimal, SAME_SIZE, FAR_PERCENT) !== undefined;
   return parts.length >= MIN_ROWS && !isNear;
@@ -233,12 +239,13 @@ function isListWithSlip(breakdown: Breakdown): boolean {
   const isList = parts.every(({ context }) =>
     context.dimensions.some((dimension) => dimension.axis === axis && dimension.typed),
   );
-  return (
-    isList &&
-    parts.filter(({ value }) => !value?.isZero()).length >= MIN_ROWS &&
-    causeIn(breakdown) !== undefined
-  );
+  if (!isList || parts.filter(({ value }) => !value?.isZero()).length < MIN_ROWS) return false;
+  const { kind, facts: [fact] = [] } = causeIn(breakdown) ?? {};
+  // A list that is not complete differs from the total by any amount; that of few digits may look like a slip.
+  return kind === 'digits' && (fact?.value?.significantDigits() ?? 0) >= MIN_LIST_DIGITS;
 }
+
+const MIN_LIST_DIGITS = 5;
 
 function missesTotal(report: Report, breakdown: Breakdown, complete: CompleteSets): boolean {
   const { total, axis, parts, sum } = breakdown;
@@ -406,6 +413,12 @@ function showsSum({ axis, parts }: Breakdown): boolean {
   return parts.length > 1 && (isDividing(axis) || parts.filter(({ value }) => !value?.isZero()).length > 1);
 }
 
+/** Whether one of the parts equals what the parts are more than the total, and so may be a subtotal too. */
+function hasOtherSubtotal({ total, parts, sum }: Breakdown): boolean {
+  const excess = sum.subtract(total.value as Decimal);
+  return parts.some(({ value }) => value?.equals(excess));
+}
+
 /** The fewest members of a breakdown in which one can be the subtotal of others. */
 const MIN_WITH_SUBTOTAL = 4;
 
@@ -418,7 +431,8 @@ function withoutSubtotals(missed: readonly Breakdown[]): (breakdown: Breakdown) 
   const withoutMember = (breakdown: Breakdown, subject: string | undefined): Breakdown => {
     const parts = breakdown.parts.filter(({ context }) => context.subject !== subject);
     const sum = parts.reduce((amount, { value }) => amount.add(value as Decimal), Decimal.zero);
-    return { ...breakdown, parts, sum };
+    const subtotal = breakdown.parts.find(({ context }) => context.subject === subject);
+    return { ...breakdown, parts, sum, ...(subtotal && { subtotal }) };
   };
   for (const breakdown of missed) {
     const { total, axis, parts, sum } = breakdown;
@@ -426,6 +440,8 @@ function withoutSubtotals(missed: readonly Breakdown[]): (breakdown: Breakdown) 
     if (parts.length < MIN_WITH_SUBTOTAL || isEquityAxis(axis)) continue;
     const excess = sum.subtract(total.value as Decimal);
     const part = parts.find(({ value }) => value?.equals(excess));
+    // Another subtotal may be zero in this period.
+    if (parts.some(({ value }) => value?.isZero())) continue;
     if (!part || !addsUp(withoutMember(breakdown, part.context.subject))) continue;
     const known = subtotals.get(total.concept) ?? new Map();
     subtotals.set(total.concept, known.set(setKey(breakdown), part.context.subject));

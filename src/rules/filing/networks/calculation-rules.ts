@@ -7,6 +7,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import {
   amountLike,
   factAmount,
+  factMembers,
   factName,
   factPeriod,
   statementName,
@@ -25,7 +26,7 @@ const sumRule = filingRule({
   code: 'NET-001',
   title: 'Totals must equal the sum of their lines in the calculations of the report and its taxonomy',
   description:
-    'For each statement, total, period, unit and set of dimensions, the rule adds the reported lines with their weights and compares the sum with the total, within the accuracy of all amounts (Calculations 1.1, rounding). Lines that are not reported count as absent; a member, such as a segment, with at most half of the lines breaks the total down only if these lines add up elsewhere. Where the calculations of XBRL 2.1 were checked with the taxonomy, only the sums they leave out are: those with an amount that is reported more than once. Not reported where a rule on signs, scale or the statements already has a finding on the total or a line.',
+    'For each statement, total, period, unit and set of dimensions, the rule adds the reported lines with their weights and compares the sum with the total, within the accuracy of all amounts (Calculations 1.1, rounding). Lines that are not reported count as absent; a member, such as a segment, with at most half of the lines breaks the total down only if these lines add up for it in another period. Where the calculations of XBRL 2.1 were checked with the taxonomy, only the sums they leave out are: those with an amount that is reported more than once. Not reported where a rule on signs, scale or the statements already has a finding on the total or a line.',
   severity: 'warning',
   modelVersion: 'v2',
   category: 'networks',
@@ -74,7 +75,7 @@ const sumRule = filingRule({
       const { role, total, sum, parts, reversed } = inconsistency;
       const data = {
         total: factName(total),
-        period: factPeriod(total),
+        period: factPeriod(total) + factMembers(total),
         actual: factAmount(total),
         lines: linesIn(statementOf(subject, role), total, parts.length),
         expected: amountLike(total, sum),

@@ -111,12 +111,10 @@ export function eachInconsistency(
       else sums.holding.push(binding);
     }
     for (const inconsistency of sums.inconsistent) {
-      const holdsElsewhere = () => sums.hold(inconsistency.parts);
-      if (
-        !isExcerpt(report, calculation, inconsistency) ||
-        (inconsistency.parts.length > 1 && holdsElsewhere())
-      )
-        visit({ ...inconsistency, holdsElsewhere });
+      const { total, parts } = inconsistency;
+      const isUsual = () => parts.length > 1 && sums.hold(parts, total.context.subject);
+      if (!isExcerpt(report, calculation, inconsistency) || isUsual())
+        visit({ ...inconsistency, holdsElsewhere: () => sums.hold(parts) });
     }
   }
   return true;
@@ -128,12 +126,14 @@ class Sums {
   readonly inconsistent: Omit<Inconsistency, 'holdsElsewhere'>[] = [];
   private lines: ReadonlySet<string> | undefined;
 
-  /** Whether a sum of the same lines holds. */
-  hold(parts: readonly ReportFact[]): boolean {
+  /** Whether a sum of the same lines holds, for any members or for those of this subject. */
+  hold(parts: readonly ReportFact[], subject?: string): boolean {
     this.lines ??= new Set(
-      this.holding.filter(({ total }) => !total.value?.isZero()).map((one) => linesOf(one.parts)),
+      this.holding
+        .filter(({ total }) => !total.value?.isZero())
+        .flatMap((one) => [linesOf(one.parts), `${one.total.context.subject} ${linesOf(one.parts)}`]),
     );
-    return this.lines.has(linesOf(parts));
+    return this.lines.has(subject === undefined ? linesOf(parts) : `${subject} ${linesOf(parts)}`);
   }
 }
 

@@ -20,8 +20,9 @@ import { currencyRules, unitPlace } from './currencies.ts';
 
 const common = { category: 'numbers' } as const;
 const ten = Decimal.fromInteger(10);
-/** Names of percentages that are at most 100%, even in a year of high inflation nearly always. */
-const belowHundred = /(?:Discount|Interest)Rate|OwnershipPercentage/;
+/** Names of percentages that are below 200%, even in a year of high inflation nearly always. */
+const belowHundred = /^(?!.*(?:Increase|Decrease|OfBase)).*(?:(?:Discount|Interest)Rate|OwnershipPercentage)/;
+const two = Decimal.fromInteger(2);
 
 type MeasuredKind = keyof typeof unitNames;
 
@@ -166,7 +167,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     code: 'NUM-010',
     title: 'Percentages must be reported as decimals',
     description:
-      'Five percent is 0.05. A value above 10 (1,000%), or an interest rate, discount rate or ownership share above 1, is almost always a percentage that was not divided by 100; any other value above 1 is worth a look.',
+      'Five percent is 0.05. A value above 10 (1,000%), or an interest rate, discount rate or ownership share above 2, is almost always a percentage that was not divided by 100; any other value above 1 is worth a look.',
     severity: 'warning',
     references: ['DQC_0091', 'ESEF.2.2.2.percentGreaterThan100'],
     fix: 'Divide the value by 100.',
@@ -190,8 +191,8 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
           if (fact.unit?.kind !== 'pure') continue;
           const size = fact.value?.abs();
           if (size && size.compare(ten) > 0) large.push(fact);
-          else if (size && size.compare(Decimal.one) > 0)
-            (belowHundred.test(concept.local) ? large : above).push(fact);
+          else if (size && size.compare(two) > 0 && belowHundred.test(concept.local)) large.push(fact);
+          else if (size && size.compare(Decimal.one) > 0) above.push(fact);
         }
         const list = large.length > 0 ? large : above;
         const first = list[0];
@@ -241,13 +242,13 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** Describes facts with the same wrong unit by the first of them. */
 /** Returns the id of the unit of all monetary amounts that have one; `undefined` if there are several. */
 function usualCurrency({ units }: Report): string | undefined {
   const [unit, ...others] = units.filter(({ kind, id }) => kind === 'monetary' && id !== '');
   return others.length === 0 ? unit?.id : undefined;
 }
 
+/** Describes facts with the same wrong unit by the first of them. */
 function wrongUnit(facts: readonly ReportFact[]) {
   const [first] = facts as [ReportFact];
   const concepts = new Set(facts.map(({ concept }) => concept)).size;

@@ -1,8 +1,11 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { capitalized, verbFor } from '../../../core/wording.ts';
 import { amountLike, factAmount, factName, factPeriod, labelOnly } from '../../../model/report/fact-words.ts';
+import { lengthInDays } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { Breach } from '../../evaluation.ts';
+import { MAX_PERIODS } from '../../limits.ts';
 import { corrected, isSwapped, lacksDigit } from '../../slip.ts';
 import { powerBetween, showPower } from './magnitude.ts';
 
@@ -34,23 +37,24 @@ export function causeHint(found: Decimal, expected: Decimal, subject: string): s
 }
 
 /**
- * Returns the only one of the figures that is exactly ten, a hundred or more times as large, or as small, as in
- * another period, although it has the same digits.
+ * Returns the only figure of a breach that is exactly ten, a hundred or more times as large, or as small, as in
+ * another period, with the same digits, if the breach would not exist with the amount of that period.
  */
-export function jumpedFigure(report: Report, facts: readonly ReportFact[]): Cause | undefined {
-  const jumps = [...new Set(facts)].flatMap((fact) => {
-    const others = report
-      .factsNamed(fact.concept.local)
-      .filter(
-        ({ concept, context, unit, value }) =>
-          concept === fact.concept &&
-          context.subject === fact.context.subject &&
-          unit?.key === fact.unit?.key &&
-          value?.isZero() === false,
-      );
-    if (others.some((other) => other !== fact && other.value?.equals(fact.value as Decimal))) return [];
-    const steady = others.find(({ value }) =>
-      JUMPS.some((power) => fact.value && value?.shift(power).equals(fact.value)),
+export function jumpedFigure(
+  report: Report,
+  breach: Pick<Breach, 'fact' | 'found' | 'expected' | 'addends' | 'related'>,
+  isEquality: boolean,
+): Cause | undefined {
+  const series = report.derive(figuresBySeries);
+  const jumps = [...new Set([breach.fact, ...breach.related])].flatMap((fact) => {
+    const others = series.get(seriesOf(fact)) ?? [];
+    if (
+      others.length > MAX_PERIODS ||
+      others.filter((one) => one.value?.equals(fact.value as Decimal)).length > 1
+    )
+      return [];
+    const steady = others.find(
+      (other) => isJump(fact, other) && isRightWith(breach, fact, other, isEquality),
     );
     return steady ? [{ fact, steady }] : [];
   });
@@ -65,6 +69,46 @@ export function jumpedFigure(report: Report, facts: readonly ReportFact[]): Caus
     hint: `. ${capitalized(name)} ${verbFor(name)} ${amountLike(steady, right).words} ${factPeriod(steady)}, with the same digits; check the scale`,
     remedy: remedy(name, fact, right),
   };
+}
+
+function seriesOf({ concept, context, unit }: ReportFact): string {
+  return `${concept.id}|${context.subject}|${unit?.key}`;
+}
+
+/** Maps a concept with its dimensions and unit to its figures in all periods. */
+function figuresBySeries(report: Report): ReadonlyMap<string, readonly ReportFact[]> {
+  const series = new Map<string, ReportFact[]>();
+  for (const fact of report.facts)
+    if (fact.value?.isZero() === false) addToList(series, seriesOf(fact), fact);
+  return series;
+}
+
+const WEEK = 7;
+
+/** Whether a figure has the digits of that of a period of the same length, on another scale. */
+function isJump(fact: ReportFact, { value, context }: ReportFact): boolean {
+  const { period } = fact.context;
+  if (period.kind !== context.period.kind) return false;
+  if (Math.abs(lengthInDays(period) - lengthInDays(context.period)) > WEEK) return false;
+  return JUMPS.some((power) => value?.shift(power).equals(fact.value as Decimal));
+}
+
+/** Whether a breach would not exist with the amount of another period. */
+function isRightWith(
+  { fact, found, expected, addends }: Pick<Breach, 'fact' | 'found' | 'expected' | 'addends'>,
+  wrong: ReportFact,
+  { value }: ReportFact,
+  isEquality: boolean,
+): boolean {
+  const right = value as Decimal;
+  const isNear = (a: Decimal, b: Decimal) => powerBetween(a, b, [0], CLOSE_PERCENT) === 0;
+  // The lower bound is broken from below, and the upper one from above.
+  const isBeyond = (a: Decimal, b: Decimal) => a.compare(b) === found.compare(expected);
+  if (wrong === fact) return isEquality ? isNear(right, expected) : !isBeyond(right, expected);
+  const addend = addends.find(({ facts: [only, ...others] }) => only === wrong && others.length === 0);
+  if (!isEquality) return addends.length < 2 && !isBeyond(found, right);
+  if (addend) return isNear(right, neededFor(addend, found, expected));
+  return addends.length === 0 && JUMPS.some((power) => isNear(found, expected.shift(power)));
 }
 
 /**
