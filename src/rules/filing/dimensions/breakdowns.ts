@@ -15,7 +15,7 @@ export interface Breakdown {
   /** The part that was left out, as it adds up others. */
   readonly subtotal?: ReportFact;
   /** Amounts of the total on other axes, such as eliminations. */
-  readonly beside?: readonly ReportFact[];
+  readonly beside?: () => readonly ReportFact[];
 }
 
 /** Axes whose members divide a total, by local name. */
@@ -138,54 +138,83 @@ function findBreakdowns(report: Report): readonly Breakdown[] {
 }
 
 function findInnerBreakdowns(report: Report): readonly Breakdown[] {
-  /** For each aspect, the aspects without one of its dimensions, with that axis. */
-  const wholes = new Map<number, readonly { readonly aspect: number; readonly axis: string }[]>();
-  for (const context of report.contexts) {
-    const { aspect, dimensions } = context;
-    if (dimensions.length < 2 || dimensions.length > MAX_INNER_DIMENSIONS || wholes.has(aspect)) continue;
-    wholes.set(
-      aspect,
-      dimensions.flatMap((dimension) => {
-        const { axis } = dimension;
-        const others = dimensions.filter((one) => one !== dimension);
-        if (isScope(axis) || isEquityAxis(axis) || others.every((one) => isScope(one.axis))) return [];
-        const whole = report.aspectWith(context, others);
-        return whole === undefined ? [] : [{ aspect: whole, axis }];
-      }),
-    );
-  }
-  if (wholes.size === 0) return [];
+  const places = innerAspects(report);
+  if (!places) return [];
+  const { wholesOf, axes } = places;
   const breakdowns: Breakdown[] = [];
+  const amounts = new Array<ReportFact | undefined>(report.aspectCount).fill(undefined);
   for (const { facts } of report.concepts) {
-    const parts = facts.filter(({ context }) => wholes.has(context.aspect));
-    if (parts.length < 2) continue;
-    const amounts = new Map<number, ReportFact>();
-    for (const fact of facts)
-      if (fact.value && fact.unit?.kind === 'monetary' && !amounts.has(fact.context.aspect))
-        amounts.set(fact.context.aspect, fact);
-    const groups = new Map<string, { total: ReportFact; axis: string; parts: ReportFact[] }>();
-    for (const part of parts) {
+    if (facts.length < 3) continue;
+    const seen: ReportFact[] = [];
+    let isPart = false;
+    for (const fact of facts) {
+      const { aspect } = fact.context;
       // The first of duplicates.
-      if (amounts.get(part.context.aspect) !== part) continue;
-      for (const { aspect, axis } of wholes.get(part.context.aspect) ?? []) {
-        const total = amounts.get(aspect);
-        if (!total || total.unit?.key !== part.unit?.key) continue;
-        const group = groups.get(`${aspect} ${axis}`) ?? { total, axis, parts: [] };
-        groups.set(`${aspect} ${axis}`, group);
-        group.parts.push(part);
-      }
+      if (amounts[aspect] || fact.unit?.kind !== 'monetary' || !fact.hasNumber) continue;
+      amounts[aspect] = fact;
+      seen.push(fact);
+      isPart ||= wholesOf[aspect] !== undefined;
     }
-    const byTotal = new Map<ReportFact, ReportFact[]>();
-    for (const { total, parts } of groups.values()) for (const part of parts) addToList(byTotal, total, part);
-    for (const group of groups.values()) {
-      if (group.parts.length < 2) continue;
-      const own = new Set(group.parts);
-      const beside = (byTotal.get(group.total) ?? []).filter((part) => !own.has(part));
-      const sum = group.parts.reduce((amount, { value }) => amount.add(value as Decimal), Decimal.zero);
+    const groups = new Map<number, Group>();
+    if (isPart)
+      for (const part of seen)
+        for (const { aspect, axis } of wholesOf[part.context.aspect] ?? []) {
+          const total = amounts[aspect];
+          if (!total || total.unit?.key !== part.unit?.key) continue;
+          const key = aspect * axes.length + axis;
+          const group = groups.get(key);
+          if (group) group.parts.push(part);
+          else groups.set(key, { total, axis: axes[axis] as string, parts: [part] });
+        }
+    for (const { context } of seen) amounts[context.aspect] = undefined;
+    const all = [...groups.values()];
+    // Without one that nearly adds up, none is known to be complete; exact sums would cost more than all this.
+    if (!all.some(isNearTotal)) continue;
+    for (const group of all) {
+      const { total, parts } = group;
+      if (parts.length < 2) continue;
+      let sum = (parts[0] as ReportFact).value as Decimal;
+      for (let at = 1; at < parts.length; at++) sum = sum.add((parts[at] as ReportFact).value as Decimal);
+      const beside = () =>
+        all.flatMap((other) => (other !== group && other.total === total ? other.parts : []));
       breakdowns.push({ ...group, sum, beside });
     }
   }
   return breakdowns;
+}
+
+const NEAR = 0.05;
+
+function isNearTotal({ total, parts }: Group): boolean {
+  if (parts.length < 2) return false;
+  let rest = Number(total.text);
+  const most = Math.abs(rest) * NEAR;
+  for (const { text } of parts) rest -= Number(text);
+  return Math.abs(rest) <= most;
+}
+
+type Group = { readonly total: ReportFact; readonly axis: string; readonly parts: ReportFact[] };
+
+/** For each aspect with several dimensions, the aspects without one of them, and the index of its axis. */
+function innerAspects(report: Report) {
+  const axes = new Map<string, number>();
+  const wholesOf: (readonly { readonly aspect: number; readonly axis: number }[] | undefined)[] = [];
+  for (const context of report.contexts) {
+    const { aspect, dimensions } = context;
+    if (dimensions.length < 2 || dimensions.length > MAX_INNER_DIMENSIONS || wholesOf[aspect]) continue;
+    const wholes = dimensions.flatMap((dimension) => {
+      const { axis } = dimension;
+      const others = dimensions.filter((one) => one !== dimension);
+      if (isScope(axis) || isEquityAxis(axis) || others.every((one) => isScope(one.axis))) return [];
+      const whole = report.aspectWith(context, others);
+      if (whole === undefined) return [];
+      const index = axes.get(axis) ?? axes.size;
+      axes.set(axis, index);
+      return [{ aspect: whole, axis: index }];
+    });
+    if (wholes.length > 0) wholesOf[aspect] = wholes;
+  }
+  return axes.size > 0 ? { wholesOf, axes: [...axes.keys()] } : undefined;
 }
 
 /**

@@ -219,7 +219,8 @@ function largerParts(total: ReportFact, breakdowns: readonly Breakdown[]): reado
 
 /** Whether more than rounding or an item left out, as is common within a member, keeps a breakdown from adding up. */
 function isClearlyOff(breakdown: Breakdown): boolean {
-  const { total, parts, sum, beside = [] } = breakdown;
+  const { total, parts, sum } = breakdown;
+  const beside = breakdown.beside?.() ?? [];
   const rest = (total.value as Decimal).subtract(sum);
   // What reconciles the parts with the total may be on another axis.
   const all = beside.reduce((amount, { value }) => amount.add(value as Decimal), Decimal.zero);

@@ -10,3 +10,16 @@ function indexFacts(report: Report): ReadonlyMap<ReportConcept, readonly ReportF
 }
 
 const none: readonly ReportFact[] = [];
+
+/** Returns the concepts that are reported more than once for the same period and dimensions, in any unit. */
+export function repeatedConcepts(report: Report): ReadonlySet<ReportConcept> {
+  const repeated = new Set<ReportConcept>();
+  /** For each aspect, the concept that was reported last. */
+  const seenIn = new Int32Array(report.aspectCount).fill(-1);
+  for (const { concept, facts } of report.concepts)
+    for (const { context } of facts) {
+      if (seenIn[context.aspect] === concept.id) repeated.add(concept);
+      seenIn[context.aspect] = concept.id;
+    }
+  return repeated;
+}

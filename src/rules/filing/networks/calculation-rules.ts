@@ -13,6 +13,7 @@ import {
   statementName,
 } from '../../../model/report/fact-words.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
+import { repeatedConcepts } from '../facts/concept-facts.ts';
 import { type Cause, causeOf } from '../plausibility/cause.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingArc, relationshipsOf } from '../relationships.ts';
@@ -52,14 +53,18 @@ const sumRule = filingRule({
     },
   },
   check(subject, found) {
+    // The XBRL checks leave out the sums of amounts that are reported twice.
+    const repeated = subject.isCheckedByTaxonomy ? subject.report.derive(repeatedConcepts) : undefined;
+    if (repeated?.size === 0) return;
     const conflicts = new Set([...weightConflicts(subject)].map(({ arc }) => `${arc.role} ${arc.from}`));
     const all: Inconsistency[] = [];
-    const finished = eachInconsistency(subject.report, loadedCalculations(subject), (inconsistency) => {
+    const keep = (inconsistency: Inconsistency) => {
       const { role, total, parts, isUnbound } = inconsistency;
-      if (subject.isCheckedByTaxonomy && !(isUnbound && isLikelySlip(inconsistency))) return;
+      if (repeated && !(isUnbound && isLikelySlip(inconsistency))) return;
       if (conflicts.has(`${role} ${total.concept.qname}`) || isSuspect(subject, [total, ...parts])) return;
       if (!isInBrokenColumn(subject, [total, ...parts])) all.push(inconsistency);
-    });
+    };
+    const finished = eachInconsistency(subject.report, loadedCalculations(subject), keep, repeated);
     const turned = turnedArcs(subject, all);
     for (const { arc, lists } of turned) {
       const names = { total: nameOf(subject.report, arc.to), line: nameOf(subject.report, arc.from) };

@@ -53,14 +53,18 @@ const REPEAT_STEPS = 20;
 /**
  * Calculations 1.1 in rounding mode: for each role, total, aspect and unit, the sum of the reported
  * contributors and the total are consistent if some values within their accuracy agree. Both the document's
- * own calculations and those of its taxonomy count. Returns false if it exceeded its limit.
+ * own calculations and those of its taxonomy count, or of them those with one of the given concepts. Returns false
+ * if it exceeded its limit.
  */
 export function eachInconsistency(
   report: Report,
   loaded: readonly Calculation[],
   visit: (found: Inconsistency) => void,
+  among?: ReadonlySet<ReportConcept>,
 ): boolean {
-  const calculations = [...calculationsOf(report), ...loaded];
+  const calculations = [...calculationsOf(report), ...loaded].filter(
+    ({ total, terms }) => !among || among.has(total) || terms.some(({ concept }) => among.has(concept)),
+  );
   if (calculations.length === 0) return true;
   const { cellsOf, count } = numberCells(report);
   const sortOf = sortsOf(report);
