@@ -145,31 +145,42 @@ function findInnerBreakdowns(report: Report): readonly Breakdown[] {
   const amounts = new Array<ReportFact | undefined>(report.aspectCount).fill(undefined);
   for (const { facts } of report.concepts) {
     if (facts.length < 3) continue;
+    if (!facts.some(({ context }) => wholesOf[context.aspect])) continue;
     const seen: ReportFact[] = [];
-    let isPart = false;
-    for (const fact of facts) {
+    facts.forEach((fact) => {
       const { aspect } = fact.context;
       // The first of duplicates.
-      if (amounts[aspect] || fact.unit?.kind !== 'monetary' || !fact.hasNumber) continue;
+      if (amounts[aspect] || fact.unit?.kind !== 'monetary' || !fact.hasNumber) return;
       amounts[aspect] = fact;
       seen.push(fact);
-      isPart ||= wholesOf[aspect] !== undefined;
-    }
-    const groups = new Map<number, Group>();
-    if (isPart)
-      for (const part of seen)
-        for (const { aspect, axis } of wholesOf[part.context.aspect] ?? []) {
+    });
+    const eachPart = (visit: (key: number, part: ReportFact, total: ReportFact, axis: number) => void) =>
+      seen.forEach((part) => {
+        wholesOf[part.context.aspect]?.forEach(({ aspect, axis }) => {
           const total = amounts[aspect];
-          if (!total || total.unit?.key !== part.unit?.key) continue;
-          const key = aspect * axes.length + axis;
-          const group = groups.get(key);
-          if (group) group.parts.push(part);
-          else groups.set(key, { total, axis: axes[axis] as string, parts: [part] });
-        }
-    for (const { context } of seen) amounts[context.aspect] = undefined;
-    const all = [...groups.values()];
+          if (total && total.unit?.key === part.unit?.key)
+            visit(aspect * axes.length + axis, part, total, axis);
+        });
+      });
     // Without one that nearly adds up, none is known to be complete; exact sums would cost more than all this.
-    if (!all.some(isNearTotal)) continue;
+    const rests = new Map<number, Rest>();
+    eachPart((key, { text }, total) => {
+      const rest = rests.get(key) ?? { whole: Number(total.text), parts: 0, count: 0 };
+      if (rest.count === 0) rests.set(key, rest);
+      rest.parts += Number(text);
+      rest.count++;
+    });
+    const groups = new Map<number, Group>();
+    if ([...rests.values()].some(nearlyAddsUp))
+      eachPart((key, part, total, axis) => {
+        const group = groups.get(key);
+        if (group) group.parts.push(part);
+        else groups.set(key, { total, axis: axes[axis] as string, parts: [part] });
+      });
+    seen.forEach(({ context }) => {
+      amounts[context.aspect] = undefined;
+    });
+    const all = [...groups.values()];
     for (const group of all) {
       const { total, parts } = group;
       if (parts.length < 2) continue;
@@ -185,12 +196,14 @@ function findInnerBreakdowns(report: Report): readonly Breakdown[] {
 
 const NEAR = 0.05;
 
-function isNearTotal({ total, parts }: Group): boolean {
-  if (parts.length < 2) return false;
-  let rest = Number(total.text);
-  const most = Math.abs(rest) * NEAR;
-  for (const { text } of parts) rest -= Number(text);
-  return Math.abs(rest) <= most;
+interface Rest {
+  readonly whole: number;
+  parts: number;
+  count: number;
+}
+
+function nearlyAddsUp({ whole, parts, count }: Rest): boolean {
+  return count > 1 && Math.abs(whole - parts) <= Math.abs(whole) * NEAR;
 }
 
 type Group = { readonly total: ReportFact; readonly axis: string; readonly parts: ReportFact[] };

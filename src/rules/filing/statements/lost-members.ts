@@ -130,7 +130,8 @@ function mayHaveLost(facts: readonly ReportFact[], { periods, isTotal, reported 
   const periodOf = ({ context }: ReportFact) => periods[context.aspect] as number;
   let hasTotal = false;
   facts.forEach((fact) => {
-    if (!isAmount(fact)) return;
+    // Reading the numbers of all facts would cost more than all this; nearly all have one.
+    if (fact.nil || fact.unit?.kind !== 'monetary') return;
     const isOfTotal = isTotal[fact.context.aspect] === 1;
     if (isOfTotal) hasTotal = true;
     const period = periodOf(fact);
