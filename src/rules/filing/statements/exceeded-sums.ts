@@ -1,13 +1,6 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
-
-/** A total with its lines in one context. */
-interface Sum {
-  readonly total: ReportFact;
-  readonly parts: readonly ReportFact[];
-  readonly sum: Decimal;
-  readonly isRight: boolean;
-}
+import type { Sum } from './reported-sums.ts';
 
 /** Lines that are parts of others in the same table. */
 const nested: readonly (readonly [whole: string, part: RegExp])[] = [

@@ -3,7 +3,7 @@ import type { ReportFact } from '../../../model/report/report.ts';
 import type { Sum } from './reported-sums.ts';
 
 /** A line or total whose amounts of two periods are in each other's place. */
-interface Exchange {
+export interface Exchange {
   readonly fact: ReportFact;
   readonly other: ReportFact;
   readonly otherTotal: ReportFact;

@@ -1,0 +1,54 @@
+import { intervalsMeet } from '../../../core/interval.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
+import { lengthInDays } from '../../../model/report/period.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
+import { MAX_LINES_TRIED } from '../../limits.ts';
+import { amountsAt } from './amounts-by-aspect.ts';
+import { isVague } from './broken-sums.ts';
+import { isElsewhere } from './lines-elsewhere.ts';
+import { intervalOf, type Sum } from './reported-sums.ts';
+
+/** Periods that differ by more days than this are not comparable. */
+const MAX_DAYS_APART = 20;
+
+/** Returns the lines of a correct sum in periods without its total, each with the first line. */
+export function* sumsWithoutTotal(
+  report: Report,
+  list: readonly Sum[],
+): Generator<readonly [first: ReportFact, lines: Sum]> {
+  const right = list.find((sum) => sum.isRight && sum.parts.length > 1 && !sum.parts.some(isZeroOrVague));
+  if (!right) return;
+  const { total, parts, deducted } = right;
+  const first = parts[0] as ReportFact;
+  const beside = report.derive(factsBySubject).get(`${first.concept.id} ${total.context.subject}`) ?? [];
+  for (const { context, nil } of beside.slice(0, MAX_LINES_TRIED)) {
+    const { period } = context;
+    if (nil) continue;
+    if (period.kind !== total.context.period.kind) continue;
+    if (Math.abs(lengthInDays(period) - lengthInDays(total.context.period)) > MAX_DAYS_APART) continue;
+    const amounts = amountsAt(report, context.aspect);
+    if (report.factsWithAspect(context.aspect).some((fact) => fact.concept === total.concept)) continue;
+    if (total.line && report.factsOfLine(total.line.key).has(context.aspect)) continue;
+    const found = parts.flatMap((part) => amounts.get(part.concept) ?? []);
+    if (found.length < parts.length || found.some(isZeroOrVague)) continue;
+    const lead = found[0] as ReportFact;
+    const less = new Set(found.filter((_, at) => deducted.has(parts[at] as ReportFact)));
+    // The total may have another name there.
+    const due = intervalOf(found, less);
+    const isNamedOtherwise = [...amounts.values()].some(({ interval }) => intervalsMeet(interval, due));
+    if (isNamedOtherwise) continue;
+    // The period of the lines has no total, so any other place of the total is not its own.
+    if (!isElsewhere(report, total, lead)) yield [lead, { ...right, parts: found, deducted: less }];
+  }
+}
+
+/** Returns the facts of each concept by entity and members. */
+function factsBySubject(report: Report): ReadonlyMap<string, readonly ReportFact[]> {
+  const facts = new Map<string, ReportFact[]>();
+  for (const fact of report.facts) addToList(facts, `${fact.concept.id} ${fact.context.subject}`, fact);
+  return facts;
+}
+
+function isZeroOrVague(fact: ReportFact): boolean {
+  return fact.value?.isZero() !== false || isVague(fact);
+}
