@@ -1,6 +1,6 @@
 import { addToList } from '../../core/lists-by-key.ts';
 import { capitalized, counted, listWords } from '../../core/wording.ts';
-import type { Rule } from '../../findings/rule.ts';
+import type { AddFinding, Rule } from '../../findings/rule.ts';
 import type { CapitalLineId, StatementColumn } from '../../model/investor/lines.ts';
 import { capitalLineIds, capitalLines } from '../../model/investor/lines.ts';
 import type { StatementBlock } from './block.ts';
@@ -82,6 +82,43 @@ const addedRows = [
 /** Lists of which each row is the amount that is added up. */
 const purposes: ReadonlySet<string> = new Set(['cashFlows', 'orders']);
 
+const messages = {
+  closing: {
+    text: 'The statement gives {given}, but not the {balance}, so {these} could not be checked.',
+    fix: 'State the {balance}, even if it is zero.',
+  },
+  row: {
+    text: '{row} has no {name}, so {total} could not be checked.',
+    fix: 'State the {name}, even if {it} zero.',
+  },
+  blankRow: {
+    text: '{row} has no {name}: {it} null, so {total} could not be checked.',
+    severity: 'info',
+    fix: 'State the {name}, even if {it} zero.',
+  },
+  alone: {
+    text: '{row} has no {name}, unlike {others}.',
+    fix: 'State the {name}.',
+  },
+  return: {
+    text: 'The {name} for {period} is not stated, unlike that for a longer period with the same end.',
+    fix: 'State the {name} for every period.',
+  },
+  blankShare: {
+    text: '{row} has a fund amount, but no {name}: {it} null, so {total} could not be checked.',
+    fix: 'State the {name}. If the investor is excused, mark the row as excused.',
+  },
+  column: {
+    text: '{subject} {is} not stated, unlike in other columns, but the other amounts of the column imply {expected}.',
+    fix: 'State the amount in every column.',
+  },
+  unreported: {
+    text: '{subject} {is} empty (null), so {total} could not be checked.',
+    severity: 'info',
+    fix: 'State {names}, even if the amount is zero.',
+  },
+} as const;
+
 /** Rules that state what could not be checked, and why. */
 export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
   statementRule({
@@ -93,169 +130,21 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
     category: 'statement-header',
     references: [],
     fix: 'State the balance, even if it is zero.',
-    messages: {
-      closing: {
-        text: 'The statement gives {given}, but not the {balance}, so {these} could not be checked.',
-        fix: 'State the {balance}, even if it is zero.',
-      },
-      row: {
-        text: '{row} has no {name}, so {total} could not be checked.',
-        fix: 'State the {name}, even if {it} zero.',
-      },
-      blankRow: {
-        text: '{row} has no {name}: {it} null, so {total} could not be checked.',
-        severity: 'info',
-        fix: 'State the {name}, even if {it} zero.',
-      },
-      alone: {
-        text: '{row} has no {name}, unlike {others}.',
-        fix: 'State the {name}.',
-      },
-      return: {
-        text: 'The {name} for {period} is not stated, unlike that for a longer period with the same end.',
-        fix: 'State the {name} for every period.',
-      },
-      blankShare: {
-        text: '{row} has a fund amount, but no {name}: {it} null, so {total} could not be checked.',
-        fix: 'State the {name}. If the investor is excused, mark the row as excused.',
-      },
-      column: {
-        text: '{subject} {is} not stated, unlike in other columns, but the other amounts of the column imply {expected}.',
-        fix: 'State the amount in every column.',
-      },
-      unreported: {
-        text: '{subject} {is} empty (null), so {total} could not be checked.',
-        severity: 'info',
-        fix: 'State {names}, even if the amount is zero.',
-      },
-    },
+    messages,
     check({ statement }, found) {
-      const lines = statement.capitalLines;
-      const missing = new Map<string, StatementColumn[]>();
-      const given = new Set<string>();
-      for (const column of statement.columns) {
-        const flows = capitalLineIds.filter(
-          (id) => capitalLines[id].nature === 'flow' && lines.block(id).has(column),
-        );
-        const isRoll = flows.some((id) => gains.has(id));
-        const hasEnding = lines.block('endingNavNet').has(column);
-        const isOpening = isRoll && hasEnding && !isFirst(statement) && column !== 'itd';
-        const needed = isOpening ? ['beginningNav'] : ['endingNavNet'];
-        for (const id of needed) {
-          if (flows.length < LEAST_LINES || lines.block(id).has(column) || lines.hasUnknown) continue;
-          if (isBlank(lines.block(id), column)) continue;
-          addToList(missing, id, column);
-          for (const flow of flows) given.add(flow);
-        }
-        const unreported = capitalLineIds.filter(
-          (id) => lines.block(id).get(column) === null && !isGap(statement, id, column),
-        );
-        if (unreported.length > 0 && lines.block('endingNavNet').has(column))
-          found('unreported', lines.block(unreported[0] as CapitalLineId).at(column), {
-            ...unreportedWords(unreported.map((id) => lineLabel(id, column))),
-            total: 'ending NAV',
-          });
-      }
-      for (const [id, columns] of missing) {
-        const { label } = capitalLines[id as 'endingNavNet'];
-        found('closing', lines.at(id), {
-          given: `${counted(given.size, 'line')} of the capital account`,
-          these: 'they',
-          balance: `${label} (${listWords(columns.map((column) => columnNames[column]))})`,
-        });
-      }
-      for (const { block: name, closing, parts } of rollForwards) {
-        const block = statement.block(name);
-        const isAbsent = !block.has(closing) && !isBlank(block, closing);
-        // INV-001 reports a missing required member.
-        const [own, needed] = statement.kind ? ownBlocks[statement.kind] : [];
-        const isRequired = own === name && needed === closing;
-        if (isAbsent && countOf(block, parts) >= LEAST_PARTS && !(isRequired && block.lacks(closing)))
-          found('closing', block.at(closing), {
-            ...givenWords(namesIn(block, name, parts)),
-            balance: memberName(name, closing),
-          });
-        const unreported = parts.filter((part) => block.get(part) === null);
-        const isReported = openings.some((one) => one.block === name && isMissingOpening(statement, one));
-        if (unreported.length > 0 && block.has(closing) && !(isReported && unreported.length === 1))
-          found('unreported', block.at(unreported[0] as string), {
-            ...unreportedWords(unreported.map((member) => memberName(name, member))),
-            total: `the ${memberName(name, closing)}`,
-          });
-      }
-      const lackingRows = new Set<string>();
-      for (const { path, list, member, total } of addedRows) {
-        const block = path.reduce<StatementBlock>((inner, name) => inner.block(name), statement);
-        // Securities are transferred without an amount.
-        const rows = block
-          .list(list)
-          .filter((row) => list !== 'transactions' || row.text('type') !== 'transfer');
-        const lacking = rows.filter((row) => row.lacks(member) && !row.hasUnknown);
-        const name = inWords(member);
-        // If most rows lack it, the list is not about it; but a flow or an order has no other purpose.
-        const isDue = rows.length === 1 && purposes.has(list) && lacking[0]?.get(member) === undefined;
-        if (lacking.length * 2 >= rows.length && !isDue) continue;
-        const words = { name, it: isOrAre(name) === 'are' ? 'they are' : 'it is', total };
-        for (const row of lacking.filter((other) => !isBlank(other, member))) {
-          lackingRows.add(row.at(member));
-          found('row', row.at(member), { row: capitalized(rowWords(row, list)), ...words });
-        }
-        // INV-411 reports cash flows.
-        const empty = list === 'cashFlows' ? [] : rows.filter((row) => row.get(member) === null);
-        if (empty.length * 2 >= rows.length) continue;
-        for (const row of empty)
-          found(isShare(row) ? 'blankShare' : 'blankRow', row.at(member), {
-            row: capitalized(rowWords(row, list)),
-            ...words,
-          });
-      }
-      const expenses = statement.block('capitalAccount').list('expenses');
-      for (const column of statement.columns) {
-        const lacking = expenses.filter((row) => row.block('amount').lacks(column) && !row.hasUnknown);
-        if (lacking.length * 2 >= expenses.length) continue;
-        const words = {
-          name: `amount (${columnNames[column]})`,
-          it: 'it is',
-          total: 'the expense lines',
-        };
-        for (const row of lacking.filter((other) => !isBlank(other.block('amount'), column)))
-          found('row', row.block('amount').at(column), {
-            row: capitalized(rowWords(row, 'expenses')),
-            ...words,
-          });
-        const empty = expenses.filter((row) => row.block('amount').get(column) === null);
-        if (empty.length * 2 >= expenses.length) continue;
-        for (const row of empty)
-          found('blankRow', row.block('amount').at(column), {
-            row: capitalized(rowWords(row, 'expenses')),
-            ...words,
-          });
-      }
-      for (const { at, ...data } of rowGaps(statement)) if (!lackingRows.has(at)) found('alone', at, data);
-      const totals = statement.block('notice').block('totals');
-      if (totals.isThere && !isBlank(totals, 'total') && totals.lacks('total') && totals.lacks('netDue'))
-        found('closing', totals.at('total'), {
-          given: 'other totals',
-          these: 'they',
-          balance: 'total of the notice',
-        });
-      const commitment = statement.block('commitment');
-      if (
-        commitment.lacks('total') &&
-        !isBlank(commitment, 'total') &&
-        countOf(commitment, commitmentParts) >= LEAST_PARTS
-      )
-        found('closing', commitment.at('total'), {
-          ...givenWords(namesIn(commitment, 'commitment', commitmentParts)),
-          balance: 'commitment',
-        });
+      checkCapitalAccount(statement, found);
+      checkClosings(statement, found);
+      const places = new Set(addedLists(statement).flatMap((list) => checkRows(list, found)));
+      for (const list of expenseLists(statement)) checkRows(list, found);
+      for (const { at, ...data } of rowGaps(statement)) if (!places.has(at)) found('alone', at, data);
+      checkTotals(statement, found);
       for (const { row, measure } of missingReturns(statement))
         found('return', row.block.at(measure), {
           name: `${measure} return`,
           period: returnPeriodWords(row),
         });
       for (const { id, column, implied } of columnGaps(statement))
-        found('column', lines.block(id).at(column), {
+        found('column', statement.capitalLines.block(id).at(column), {
           subject: subjectWords(lineLabel(id, column)),
           is: isOrAre(capitalLines[id].label),
           expected: figure(implied),
@@ -271,6 +160,128 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+type Found = AddFinding<typeof messages>;
+
+function checkCapitalAccount(statement: Statement, found: Found): void {
+  const lines = statement.capitalLines;
+  const missing = new Map<CapitalLineId, StatementColumn[]>();
+  const given = new Set<string>();
+  for (const column of statement.columns) {
+    const flows = capitalLineIds.filter(
+      (id) => capitalLines[id].nature === 'flow' && lines.block(id).has(column),
+    );
+    const isRoll = flows.some((id) => gains.has(id));
+    const hasEnding = lines.block('endingNavNet').has(column);
+    const isOpening = isRoll && hasEnding && !isFirst(statement) && column !== 'itd';
+    const needed = isOpening ? 'beginningNav' : 'endingNavNet';
+    const isStated = lines.block(needed).has(column) || isBlank(lines.block(needed), column);
+    if (flows.length >= LEAST_LINES && !isStated && !lines.hasUnknown) {
+      addToList(missing, needed, column);
+      for (const flow of flows) given.add(flow);
+    }
+    const unreported = capitalLineIds.filter(
+      (id) => lines.block(id).get(column) === null && !isGap(statement, id, column),
+    );
+    if (unreported.length > 0 && hasEnding)
+      found('unreported', lines.block(unreported[0] as CapitalLineId).at(column), {
+        ...unreportedWords(unreported.map((id) => lineLabel(id, column))),
+        total: 'ending NAV',
+      });
+  }
+  for (const [id, columns] of missing)
+    found('closing', lines.at(id), {
+      given: `${counted(given.size, 'line')} of the capital account`,
+      these: 'they',
+      balance: `${capitalLines[id].label} (${listWords(columns.map((column) => columnNames[column]))})`,
+    });
+}
+
+function checkClosings(statement: Statement, found: Found): void {
+  for (const { block: name, closing, parts } of rollForwards) {
+    const block = statement.block(name);
+    const isAbsent = !block.has(closing) && !isBlank(block, closing);
+    // INV-001 reports a missing required member.
+    const [own, needed] = statement.kind ? ownBlocks[statement.kind] : [];
+    const isRequired = own === name && needed === closing;
+    if (isAbsent && countOf(block, parts) >= LEAST_PARTS && !(isRequired && block.lacks(closing)))
+      found('closing', block.at(closing), {
+        ...givenWords(namesIn(block, name, parts)),
+        balance: memberName(name, closing),
+      });
+    const unreported = parts.filter((part) => block.get(part) === null);
+    const isReported = openings.some((one) => one.block === name && isMissingOpening(statement, one));
+    if (unreported.length > 0 && block.has(closing) && !(isReported && unreported.length === 1))
+      found('unreported', block.at(unreported[0] as string), {
+        ...unreportedWords(unreported.map((member) => memberName(name, member))),
+        total: `the ${memberName(name, closing)}`,
+      });
+  }
+}
+
+/** Rows with an amount that is added up, in the row or in a block of it. */
+interface AddedList {
+  readonly rows: readonly StatementBlock[];
+  readonly list: string;
+  readonly cellOf: (row: StatementBlock) => StatementBlock;
+  readonly member: string;
+  readonly name: string;
+  readonly total: string;
+}
+
+function addedLists(statement: Statement): readonly AddedList[] {
+  return addedRows.map(({ path, list, member, total }) => {
+    const block = path.reduce<StatementBlock>((inner, name) => inner.block(name), statement);
+    // Securities are transferred without an amount.
+    const rows = block.list(list).filter((row) => list !== 'transactions' || row.text('type') !== 'transfer');
+    return { rows, list, cellOf: (row) => row, member, name: inWords(member), total };
+  });
+}
+
+function expenseLists(statement: Statement): readonly AddedList[] {
+  const rows = statement.block('capitalAccount').list('expenses');
+  return statement.columns.map((column) => ({
+    rows,
+    list: 'expenses',
+    cellOf: (row) => row.block('amount'),
+    member: column,
+    name: `amount (${columnNames[column]})`,
+    total: 'the expense lines',
+  }));
+}
+
+/** Reports the rows without an amount that is added up, and returns their places except where it is null. */
+function checkRows({ rows, list, cellOf, member, name, total }: AddedList, found: Found): readonly string[] {
+  const lacking = rows.filter((row) => cellOf(row).lacks(member) && !row.hasUnknown);
+  // If most rows lack it, the list is not about it; but a flow or an order has no other purpose.
+  const isDue = rows.length === 1 && purposes.has(list) && lacking[0]?.get(member) === undefined;
+  if (lacking.length * 2 >= rows.length && !isDue) return [];
+  const it = isOrAre(name) === 'are' ? 'they are' : 'it is';
+  const wordsOf = (row: StatementBlock) => ({ row: capitalized(rowWords(row, list)), name, it, total });
+  const reported = lacking.filter((row) => !isBlank(cellOf(row), member));
+  for (const row of reported) found('row', cellOf(row).at(member), wordsOf(row));
+  // INV-411 reports cash flows.
+  const empty = list === 'cashFlows' ? [] : rows.filter((row) => cellOf(row).get(member) === null);
+  if (empty.length * 2 < rows.length)
+    for (const row of empty)
+      found(isShare(row) ? 'blankShare' : 'blankRow', cellOf(row).at(member), wordsOf(row));
+  return reported.map((row) => cellOf(row).at(member));
+}
+
+/** Checks that the total of a notice and the commitment are stated beside their parts. */
+function checkTotals(statement: Statement, found: Found): void {
+  const totals = statement.block('notice').block('totals');
+  if (totals.isThere && !isBlank(totals, 'total') && totals.lacks('total') && totals.lacks('netDue'))
+    found('closing', totals.at('total'), {
+      given: 'other totals',
+      these: 'they',
+      balance: 'total of the notice',
+    });
+  const commitment = statement.block('commitment');
+  const names = namesIn(commitment, 'commitment', commitmentParts);
+  if (commitment.lacks('total') && !isBlank(commitment, 'total') && names.length >= LEAST_PARTS)
+    found('closing', commitment.at('total'), { ...givenWords(names), balance: 'commitment' });
+}
 
 /** Whether a row of a notice is charged or paid to the fund, and so to every investor who is not excused. */
 function isShare(row: StatementBlock): boolean {

@@ -9,11 +9,12 @@ import {
   type StatementColumn,
 } from '../../model/investor/lines.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
+import { hasWrongConvention, isInvolved } from './breaches.ts';
 import { columnScopes, hasExcessOffsets, lineLabel, partyScopes } from './capital-scope.ts';
 import { figure, isOrAre, money } from './figures.ts';
 import { isContinued } from './fund-dates.ts';
 import { part, sameAmount } from './identity.ts';
-import { hasWrongConvention, identityRule, isInvolved } from './identity-rule.ts';
+import { identityRule } from './identity-rule.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { sumRule } from './sum.ts';

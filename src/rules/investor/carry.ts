@@ -1,8 +1,9 @@
 import type { Rule } from '../../findings/rule.ts';
+import { reportsBreach } from './breaches.ts';
 import { columnScopes } from './capital-scope.ts';
 import { figure, rate } from './figures.ts';
 import { holds } from './identity.ts';
-import { identityRule, reportsBreach } from './identity-rule.ts';
+import { identityRule } from './identity-rule.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { blockScope, identityOf, parseStatementSum } from './sum.ts';
 

@@ -7,7 +7,7 @@ import {
   columns,
   type StatementColumn,
 } from '../../model/investor/lines.ts';
-import { reportsBreach } from './identity-rule.ts';
+import { reportsBreach } from './breaches.ts';
 import { explains, ownLines } from './own-lines.ts';
 import { perStatement, type Statement } from './statement.ts';
 import { parseStatementSum, type StatementSum } from './sum.ts';

@@ -3,10 +3,11 @@ import { capitalized, counted, dateWords, figureWords } from '../../core/wording
 import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount } from './block.ts';
 import { absolute } from './block.ts';
+import { isInvolved } from './breaches.ts';
 import { inCurrency } from './currencies.ts';
 import { figure, plainFigure } from './figures.ts';
 import { holds, type Identity, part } from './identity.ts';
-import { identityRule, isInvolved } from './identity-rule.ts';
+import { identityRule } from './identity-rule.ts';
 import { memberName } from './member-names.ts';
 import { explains, ownLines } from './own-lines.ts';
 import { halfUnit, halfUnitOf, shownDigits } from './shown-ratio.ts';

@@ -1,28 +1,18 @@
-import { Decimal } from '../../core/decimal.ts';
+import type { Decimal } from '../../core/decimal.ts';
 import { addToList } from '../../core/lists-by-key.ts';
-import { capitalized, listWords, numberWords } from '../../core/wording.ts';
+import { capitalized, listWords } from '../../core/wording.ts';
 import { pathOf } from '../../findings/definition.ts';
-import type { Severity } from '../../findings/finding.ts';
 import { type Worded, worded } from '../../findings/message.ts';
 import { type AddFinding, defineRule, type Message, type Rule, type RuleMeta } from '../../findings/rule.ts';
-import { slipOf } from '../slip.ts';
+import { differenceWords, figureIn, inSameRow, likenessWords, ONLY_SIGN, slipWords } from './breach-words.ts';
+import { addIdentities, breachesOf, isCause } from './breaches.ts';
 import { currencyAt, hasAmount, inCurrency, withCurrency } from './currencies.ts';
-import { type BreachCause, type DiagnosedBreach, diagnose, inSentence } from './diagnosis.ts';
-import { alignedWords, day, isOrAre, rate } from './figures.ts';
+import { type BreachCause, type DiagnosedBreach, inSentence } from './diagnosis.ts';
+import { alignedWords, day, isOrAre } from './figures.ts';
 import type { Identity } from './identity.ts';
 import { listedWords } from './list-words.ts';
-import { perStatement, Statement } from './statement.ts';
+import type { Statement } from './statement.ts';
 import type { StatementSubject } from './subject.ts';
-import { addSuspects, impossiblePlaces } from './suspects.ts';
-
-interface Source {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly identities: (statement: Statement) => Iterable<Identity>;
-}
-
-/** The comparisons of all identity rules: one of them reports a breach, at the amount that causes it. */
-const sources: Source[] = [];
 
 const identityMessages = {
   breach: '{left} {is} {actual}, but {right} {expected}{lines}. The difference is {difference}{slip}{hint}.',
@@ -135,7 +125,7 @@ export function identityRule<const M extends Readonly<Record<string, Message>>>(
   const { code, severity } = row;
   const usual =
     fix ?? 'Correct the amount that is wrong (value, sign or scale), or add the line that is missing.';
-  sources.push({ code, severity, identities });
+  addIdentities({ code, severity, identities });
   return defineRule<StatementSubject, typeof identityMessages>({
     ...row,
     documentType: 'investor-statement',
@@ -183,119 +173,148 @@ function joinColumns(breaches: readonly DiagnosedBreach[]): readonly DiagnosedBr
   });
 }
 
-function report(
-  statement: Statement,
-  { identity, cause }: DiagnosedBreach,
-  found: AddFinding<typeof identityMessages>,
-): void {
-  const { left, right, expected, lines = '', place, isUnsure } = identity;
-  const stating = [place, ...identity.parts.map(({ path }) => path)].find((path) =>
-    hasAmount(statement, path, identity.found),
-  );
-  const currency = stating && !identity.isRate ? currencyAt(statement, stating) : undefined;
-  const shown = (value: Decimal) => inCurrency(figureIn(identity, value, currency), currency);
-  const stated = {
-    left,
-    is: isOrAre(left),
-    actual: shown(identity.found),
-    right,
-    expected: shown(expected),
-  };
-  const related = [...identity.parts.map(({ path }) => path), ...(identity.list ? [identity.list] : [])];
-  const others = (at: string) => [place, ...related].filter((path) => path !== at);
-  if (cause && !cause.part) {
-    // The list is wrong, not the amount that it is compared with.
-    const sides = { actual: stated.expected, expected: stated.actual };
-    const difference = inCurrency(
-      differenceWords(identity, currency, (number) => number.abs()),
-      currency,
-    );
-    const isLess = expected.abs().compare(identity.found.abs()) < 0;
-    const data = {
-      ...stated,
-      ...sides,
-      ...listedWords(cause.place),
-      difference,
-      less: isLess ? 'less' : 'more',
-      much: isLess ? 'too much' : 'too little',
-      others: cause.others,
-      surplus: identity.surplus ?? '',
-      twin: cause.twin ?? '',
-      Twin: capitalized(cause.twin ?? ''),
-      name: inSentence(left),
-    };
-    found(listMessage(identity, cause), cause.place, data, [place]);
-    return;
-  }
-  const slip = cause ? slipWords(cause) : '';
-  const isStated = cause?.place === place && cause.part?.value.equals(identity.found);
-  if (!cause?.part || (isStated && cause.others === '')) {
-    const difference = inCurrency(differenceWords(identity, currency), currency);
-    const { doubt = DOUBT } = identity;
-    const likeness = cause || isUnsure || identity.isNone ? '' : likenessWords(identity);
-    const isSlip = slip !== '' || likeness !== '';
-    // A slip leaves nothing missing.
-    const hint = `${isSlip ? likeness : (identity.hint ?? '')}${identity.also ?? ''}`;
-    const isKept = slip === '' && likeness !== ONLY_SIGN && (likeness === '' || identity.hint === undefined);
-    const wrong = likeness === ONLY_SIGN ? `the sign of ${inSentence(left)}` : inSentence(left);
-    const advice = isKept
-      ? identity.advice
-      : `Correct ${wrong}. If it is right, correct the amounts that it does not agree with.`;
-    const data = { ...stated, lines, difference, slip, doubt, hint };
-    if (identity.misdated && !cause) {
-      const { date, what } = identity.misdated;
-      const sum = identity.isNone ? '' : ` ${stated.expected.words}`;
-      const words = { left, is: stated.is, right, sum, what, name: inSentence(left), actual: day(date) };
-      found('misdated', place, { ...words, stated: stated.actual.words }, others(place));
-    } else if (identity.isNone) found(isUnsure ? 'unsureNone' : 'none', place, data, others(place));
-    else if (isUnsure && advice !== undefined)
-      found(
-        'advisedQuestion',
-        place,
-        { ...data, advice: identity.doubt === undefined ? advice + NO_ACTION : advice },
-        others(place),
-      );
-    else if (isUnsure)
-      found(identity.doubt === undefined ? 'custom' : 'question', place, data, others(place));
-    else if (advice !== undefined) found('advised', place, { ...data, advice }, others(place));
-    else found('breach', place, data, others(place));
-  } else {
-    const { path, label, value } = cause.part;
-    const own = (number: Decimal) =>
-      path === place
-        ? shown(number)
-        : inCurrency(
-            worded(number, alignedWords(number, [value, cause.expected])),
-            currencyAt(statement, path),
-          );
-    const data = {
-      left: capitalized(label),
-      name: inSentence(label),
-      is: isOrAre(label),
-      actual: own(value),
-      expected: own(cause.expected),
-      others:
-        inSameRow(
-          cause.others || (cause.exchanged ? 'the rest of the statement' : 'the amounts it is compared with'),
-          label,
-        ) + (cause.part.through ?? ''),
-      slip,
-    };
-    if (cause.exchanged) {
-      const { path: secondPath, label: secondLabel } = cause.exchanged;
-      const second = inSentence(secondLabel);
-      const also = [secondPath, ...others(path).filter((at) => at !== secondPath)];
-      found('exchanged', path, { ...data, second, secondIs: isOrAre(secondLabel) }, also);
-      return;
-    }
-    found(isUnsure ? 'doubt' : cause.isRough ? 'rough' : 'cause', path, data, others(path));
-  }
+type Found = AddFinding<typeof identityMessages>;
+
+/** A breach with the words and amounts of its findings. */
+interface ReportedBreach {
+  readonly statement: Statement;
+  readonly identity: Identity;
+  readonly currency: string | undefined;
+  /** Writes an amount in the currency of the breach. */
+  readonly shown: (value: Decimal) => Worded;
+  /** The places of the compared amounts but one. */
+  readonly others: (at: string) => readonly string[];
 }
 
-/** Shortens the name of another amount in the row of the named one. */
-function inSameRow(others: string, label: string): string {
-  const [row] = / for ".*" \(row \d+\)$/.exec(label) ?? [];
-  return row === undefined ? others : others.replace(row, ' in the same row');
+function report(statement: Statement, { identity, cause }: DiagnosedBreach, found: Found): void {
+  const { place, parts, list, isRate } = identity;
+  const paths = parts.map(({ path }) => path);
+  const stating = [place, ...paths].find((path) => hasAmount(statement, path, identity.found));
+  const currency = stating && !isRate ? currencyAt(statement, stating) : undefined;
+  const related = [place, ...paths, ...(list ? [list] : [])];
+  const breach: ReportedBreach = {
+    statement,
+    identity,
+    currency,
+    shown: (value) => inCurrency(figureIn(identity, value, currency), currency),
+    others: (at) => related.filter((path) => path !== at),
+  };
+  const part = cause?.part;
+  const isStated = cause?.place === place && part?.value.equals(identity.found);
+  if (cause && !part) reportList(breach, cause, found);
+  else if (!cause || !part || (isStated && cause.others === '')) reportDifference(breach, cause, found);
+  else reportCause(breach, cause, part, found);
+}
+
+/** Reports a list that is wrong, not the amount that it is compared with. */
+function reportList({ identity, currency, shown }: ReportedBreach, cause: BreachCause, found: Found): void {
+  const { left, right, expected, place, surplus = '' } = identity;
+  const difference = differenceWords(identity, currency, (number) => number.abs());
+  const isLess = expected.abs().compare(identity.found.abs()) < 0;
+  const data = {
+    left,
+    is: isOrAre(left),
+    right,
+    actual: shown(expected),
+    expected: shown(identity.found),
+    ...listedWords(cause.place),
+    difference: inCurrency(difference, currency),
+    less: isLess ? 'less' : 'more',
+    much: isLess ? 'too much' : 'too little',
+    others: cause.others,
+    surplus,
+    twin: cause.twin ?? '',
+    Twin: capitalized(cause.twin ?? ''),
+    name: inSentence(left),
+  };
+  found(listMessage(identity, cause), cause.place, data, [place]);
+}
+
+/** Reports an amount that differs from those it is compared with, which may all be the wrong one. */
+function reportDifference(breach: ReportedBreach, cause: BreachCause | undefined, found: Found): void {
+  const { identity, currency, shown } = breach;
+  const { left, right, lines = '', place, isUnsure, isNone, misdated, doubt = DOUBT } = identity;
+  const at = place;
+  const others = breach.others(place);
+  const is = isOrAre(left);
+  if (misdated && !cause) {
+    const { date, what } = misdated;
+    const sum = isNone ? '' : ` ${shown(identity.expected).words}`;
+    const stated = shown(identity.found).words;
+    const data = { left, is, right, sum, what, name: inSentence(left), actual: day(date), stated };
+    found('misdated', at, data, others);
+    return;
+  }
+  const { hint, advice } = hintsOf(identity, cause);
+  const data = {
+    left,
+    is,
+    actual: shown(identity.found),
+    right,
+    expected: shown(identity.expected),
+    lines,
+    difference: inCurrency(differenceWords(identity, currency), currency),
+    slip: cause ? slipWords(cause) : '',
+    doubt,
+    hint,
+  };
+  if (isNone) found(isUnsure ? 'unsureNone' : 'none', at, data, others);
+  else if (isUnsure && advice !== undefined) {
+    const withAction = identity.doubt === undefined ? advice + NO_ACTION : advice;
+    found('advisedQuestion', at, { ...data, advice: withAction }, others);
+  } else if (isUnsure) found(identity.doubt === undefined ? 'custom' : 'question', at, data, others);
+  else if (advice !== undefined) found('advised', at, { ...data, advice }, others);
+  else found('breach', at, data, others);
+}
+
+/** Returns what a message adds about the likely cause, and what to do about it. */
+function hintsOf(identity: Identity, cause: BreachCause | undefined) {
+  const { left, isUnsure, isNone, hint = '', also = '' } = identity;
+  const slip = cause ? slipWords(cause) : '';
+  const likeness = cause || isUnsure || isNone ? '' : likenessWords(identity);
+  const isSlip = slip !== '' || likeness !== '';
+  const isKept = slip === '' && likeness !== ONLY_SIGN && (likeness === '' || identity.hint === undefined);
+  const wrong = likeness === ONLY_SIGN ? `the sign of ${inSentence(left)}` : inSentence(left);
+  return {
+    // A slip leaves nothing missing.
+    hint: `${isSlip ? likeness : hint}${also}`,
+    advice: isKept
+      ? identity.advice
+      : `Correct ${wrong}. If it is right, correct the amounts that it does not agree with.`,
+  };
+}
+
+/** Reports the one amount that explains what disagrees. */
+function reportCause(
+  { statement, identity, shown, others }: ReportedBreach,
+  cause: BreachCause,
+  { path, label, value, through = '' }: NonNullable<BreachCause['part']>,
+  found: Found,
+): void {
+  const own = (number: Decimal) =>
+    path === identity.place
+      ? shown(number)
+      : inCurrency(
+          worded(number, alignedWords(number, [value, cause.expected])),
+          currencyAt(statement, path),
+        );
+  const compared =
+    cause.others || (cause.exchanged ? 'the rest of the statement' : 'the amounts it is compared with');
+  const data = {
+    left: capitalized(label),
+    name: inSentence(label),
+    is: isOrAre(label),
+    actual: own(value),
+    expected: own(cause.expected),
+    others: inSameRow(compared, label) + through,
+    slip: slipWords(cause),
+  };
+  if (cause.exchanged) {
+    const second = inSentence(cause.exchanged.label);
+    const secondPath = cause.exchanged.path;
+    const also = [secondPath, ...others(path).filter((at) => at !== secondPath)];
+    found('exchanged', path, { ...data, second, secondIs: isOrAre(cause.exchanged.label) }, also);
+  } else found(identity.isUnsure ? 'doubt' : cause.isRough ? 'rough' : 'cause', path, data, others(path));
 }
 
 const NO_ACTION = ' If the custom line explains the difference, no action is needed.';
@@ -317,159 +336,4 @@ function listMessage(
   if (expected.abs().compare(found.abs()) < 0) return 'missing';
   if (isNetted) return 'netted';
   return parts.some(({ path }) => path.startsWith(`${list}/`)) ? 'larger' : 'surplus';
-}
-
-/** Products of prices and rates have many digits; people need one more than stated. */
-function figureIn(identity: Identity, value: Decimal, currency?: string): Worded {
-  if (identity.isRate) return rate(value);
-  const shown = (number: Decimal) => shownIn(identity, number, currency);
-  return worded(value, alignedWords(shown(value), [identity.found, shown(identity.expected)]));
-}
-
-function shownIn({ found, expected, isRate }: Identity, value: Decimal, currency?: string): Decimal {
-  // Amounts of money have their cents, unless the difference is smaller.
-  const cents = Math.max(MIN_SHOWN_DIGITS, found.scale);
-  const isMoney = currency !== undefined && !expected.round(cents).equals(found);
-  const digits = isMoney ? cents : Math.max(MIN_SHOWN_DIGITS, found.scale + 1);
-  return isRate || value.scale <= digits ? value : value.round(digits);
-}
-
-const MIN_SHOWN_DIGITS = 2;
-
-/** The difference of the two numbers as they are shown, so that a reader can check it. */
-function differenceWords(
-  identity: Identity,
-  currency?: string,
-  sized: (number: Decimal) => Decimal = (number) => number,
-): Worded {
-  const [found, expected] = [identity.found, identity.expected].map((number) =>
-    sized(shownIn(identity, number, currency)),
-  ) as [Decimal, Decimal];
-  const difference = found.subtract(expected).abs();
-  if (!identity.isRate) return figureIn(identity, difference, currency);
-  const points = difference.shift(2);
-  return worded(
-    difference,
-    `${numberWords(points)} percentage ${points.equals(Decimal.one) ? 'point' : 'points'}`,
-  );
-}
-
-/** Describes why one amount is wrong: ": 1,000 times too small". */
-function slipWords({ slip, part, expected }: BreachCause): string {
-  if (slip === 'sign') return ': the sign is probably wrong';
-  if (slip === 'digits') return ': two digits are transposed';
-  if (slip !== 'scale' || !part) return '';
-  const power = Math.round(
-    Math.log10(Math.abs(expected.toApproximateNumber() / part.value.toApproximateNumber())),
-  );
-  if (!Number.isFinite(power) || power === 0) return ': the number is out of scale';
-  const scaled = part.value.abs().shift(power);
-  // An amount in thousands has lost the digits after its last.
-  if (!expected.abs().round(scaled.scale).equals(scaled)) return ': a digit was probably left out or added';
-  return `: the number is probably ${numberWords(10 ** Math.abs(power))} times too ${power > 0 ? 'small' : 'large'}`;
-}
-
-/** How two numbers that should be equal are alike, if one slip explains their difference: "; only the sign differs". */
-function likenessWords({ found, expected, gap, tolerance }: Identity): string {
-  const difference = found.subtract(expected).abs();
-  const most = difference.multiply(MAX_UNEXPLAINED);
-  const margin = gap !== undefined ? Decimal.zero : tolerance.compare(most) < 0 ? tolerance : most;
-  const slip = slipOf(found, expected, margin);
-  if (slip === 'sign') return ONLY_SIGN;
-  if (slip === 'digits') return '; two digits are probably transposed';
-  if (slip !== 'scale') return '';
-  const [less, more] = found.abs().compare(expected.abs()) < 0 ? [found, expected] : [expected, found];
-  const times = Math.abs(Math.round(Math.log10(more.toApproximateNumber() / less.toApproximateNumber())));
-  return `; one is ${numberWords(10 ** times)} times the other, so its scale is probably wrong`;
-}
-
-const ONLY_SIGN = '; only the sign differs';
-/** The most of a difference that a slip leaves unexplained. */
-const MAX_UNEXPLAINED = Decimal.parse('0.02') as Decimal;
-
-const breachesOf = perStatement((statement): readonly DiagnosedBreach[] =>
-  hasWrongConvention(statement) ? [] : breachesAsSigned(statement),
-);
-
-/** With fewer breaches, single amounts have the wrong sign. */
-const MIN_CONVENTION_BREACHES = 3;
-
-/** Whether the amounts of a statement fit each other only under the other sign convention than it states. */
-export const hasWrongConvention = perStatement((statement): boolean => {
-  const { document, header, convention } = statement;
-  if (!header.has('signConvention') || breachesAsSigned(statement).length < MIN_CONVENTION_BREACHES)
-    return false;
-  const signConvention = convention === 'magnitude' ? 'wealth-effect' : 'magnitude';
-  const members = Object.fromEntries(header.entries());
-  return (
-    breachesAsSigned(new Statement({ ...document, header: { ...members, signConvention } })).length === 0
-  );
-});
-
-const breachesAsSigned = perStatement((statement): readonly DiagnosedBreach[] => {
-  const odd = impossiblePlaces(statement);
-  const all: (Identity & Pick<Source, 'code' | 'severity'>)[] = [];
-  for (const { code, severity, identities } of sources)
-    for (const identity of identities(statement)) {
-      const { gap, found, expected, parts } = identity;
-      // An identity that is accepted for another reason says nothing for or against an amount.
-      if (gap?.isZero() && !found.equals(expected)) continue;
-      if (odd.size === 0 || !parts.some(({ path }) => odd.has(path)))
-        all.push({ ...identity, code, severity });
-    }
-  return diagnose(all);
-});
-
-interface Places {
-  readonly causes: ReadonlySet<string>;
-  readonly blamed: ReadonlySet<string>;
-  readonly involved: ReadonlySet<string>;
-  readonly codes: ReadonlySet<string>;
-}
-
-function causePlaces({ place, exchanged }: BreachCause): readonly string[] {
-  return exchanged ? [place, exchanged.path] : [place];
-}
-
-const placesOf = perStatement((statement): Places => {
-  const all = breachesOf(statement);
-  const unexplained = all.filter(({ cause }) => !cause);
-  return {
-    causes: new Set(all.flatMap(({ cause }) => (cause ? causePlaces(cause) : []))),
-    blamed: new Set(all.flatMap(({ identity, cause }) => (cause ? causePlaces(cause) : identity.place))),
-    involved: new Set(unexplained.flatMap(({ identity }) => identity.parts.map(({ path }) => path))),
-    codes: new Set(all.map(({ identity }) => identity.code)),
-  };
-});
-
-/** Whether an amount, or a list, was identified as wrong. */
-export function isCause(statement: Statement, path: string): boolean {
-  return placesOf(statement).causes.has(path);
-}
-
-/** Matches the list in a path: findings on the whole list apply to each of its rows. */
-const rowOfList = /^(\/[a-zA-Z/]+)\/[0-9]+(?:\/|$)/;
-
-addSuspects('identities', (statement) =>
-  breachesOf(statement).flatMap(({ identity, cause }) => {
-    if (cause?.exchanged) return causePlaces(cause);
-    const place = cause?.place ?? identity.place;
-    const list = rowOfList.exec(place)?.[1];
-    return list === undefined ? [place] : [place, list];
-  }),
-);
-
-/** Whether a breach is reported at a place, whether or not it is the cause. */
-export function isBlamed(statement: Statement, path: string): boolean {
-  return placesOf(statement).blamed.has(path);
-}
-
-/** Whether an amount is part of a breach without a single identified cause. */
-export function isInvolved(statement: Statement, path: string): boolean {
-  return placesOf(statement).involved.has(path);
-}
-
-/** Whether a rule reports a breach. */
-export function reportsBreach(statement: Statement, code: string): boolean {
-  return placesOf(statement).codes.has(code);
 }

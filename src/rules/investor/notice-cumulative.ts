@@ -3,8 +3,8 @@ import { numberWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { type Slip, slipOf } from '../slip.ts';
 import type { StatementAmount } from './block.ts';
+import { isCause, reportsBreach } from './breaches.ts';
 import { figure } from './figures.ts';
-import { isCause, reportsBreach } from './identity-rule.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 

@@ -3,6 +3,7 @@ import { capitalized, dateWords, listWords, percentWords } from '../../core/word
 import type { Rule } from '../../findings/rule.ts';
 import { valueDay } from './as-of-date.ts';
 import { allAmounts, type DayAt, type StatementAmount, totalOf } from './block.ts';
+import { reportsBreach } from './breaches.ts';
 import type { CashFlows, FlowBasis } from './cash-flows.ts';
 import { amountIn } from './currencies.ts';
 import { hasWrongDealFlows } from './deal-returns.ts';
@@ -10,7 +11,6 @@ import { day, rate as percentage } from './figures.ts';
 import { completeFlows, flowsSinceInception, statedTotals } from './flow-totals.ts';
 import { decimalOf } from './fractions.ts';
 import { dateBreach } from './header-dates.ts';
-import { reportsBreach } from './identity-rule.ts';
 import { hasMovedInvestment } from './investment-flows.ts';
 import { internalRates } from './irr.ts';
 import { countWords, rowWords } from './place-words.ts';
