@@ -20,6 +20,7 @@ const rooms = {
   signs: 'rules',
   'statement-words': 'model/investor',
   statements: 'formats/inline',
+  sums: 'rules',
   units: 'taxonomy',
 };
 

@@ -8,8 +8,8 @@ import { isAboveCurrent } from './balance-bounds.ts';
 import { isExceeded } from './exceeded-sums.ts';
 import { type Exchange, exchangesIn } from './exchanged-amounts.ts';
 import { isExplained, mayBeNewLines } from './other-lines.ts';
-import { intervalOf, type Sum, type SumsOfTotal } from './reported-sums.ts';
 import { type SlippedLine, slipOfTotal, slipsIn } from './slipped-lines.ts';
+import { intervalOf, type Sum, type SumsOfTotal } from './sums.ts';
 
 /** A total that its lines do not add up to, although they should, with the possible causes. */
 export interface BrokenSum extends Sum {

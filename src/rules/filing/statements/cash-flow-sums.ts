@@ -1,66 +1,17 @@
+import { once } from '../../../core/once.ts';
 import type { ReportConcept, ReportFact } from '../../../model/report/report.ts';
-import type { SumRow } from './sum-tables.ts';
+import { sumTable } from './sum-tables.ts';
 
-const adjustmentsOfUsGaap =
-  'DepreciationDepletionAndAmortization|DepreciationAndAmortization|DepreciationAmortizationAndAccretionNet ShareBasedCompensation ProvisionForLoanLeaseAndOtherLosses ProvisionForLoanAndLeaseLosses ProvisionForLoanLossesExpensed AmortizationOfDeferredSalesCommissions DeferredIncomeTaxExpenseBenefit DeferredIncomeTaxesAndTaxCredits AmortizationOfFinancingCosts AmortizationOfFinancingCostsAndDiscounts ProvisionForDoubtfulAccounts OtherNoncashIncomeExpense OtherNoncashExpense OtherOperatingActivitiesCashFlowStatement -IncreaseDecreaseInAccountsReceivable -IncreaseDecreaseInReceivables -IncreaseDecreaseInInventories -IncreaseDecreaseInFuelInventories -IncreaseDecreaseInRegulatoryAssetsAndLiabilities -IncreaseDecreaseInPrepaidDeferredExpenseAndOtherAssets -IncreaseDecreaseInPrepaidExpense -IncreaseDecreaseInOtherOperatingAssets -IncreaseDecreaseInOtherCurrentAssets -IncreaseDecreaseInOtherNoncurrentAssets -IncreaseDecreaseInContractWithCustomerAsset -IncreaseDecreaseInOperatingCapital -IncreaseDecreaseInOtherOperatingCapitalNet IncreaseDecreaseInAccountsPayable IncreaseDecreaseInAccountsPayableTrade IncreaseDecreaseInAccruedLiabilities IncreaseDecreaseInAccountsPayableAndAccruedLiabilities IncreaseDecreaseInContractWithCustomerLiability IncreaseDecreaseInDeferredRevenue IncreaseDecreaseInEmployeeRelatedLiabilities IncreaseDecreaseInAccruedIncomeTaxesPayable IncreaseDecreaseInOtherOperatingLiabilities IncreaseDecreaseInOtherCurrentLiabilities IncreaseDecreaseInOtherNoncurrentLiabilities IncreaseDecreaseInOperatingLeaseLiability';
+/** The cash flows that each of their lines may belong to. */
+const totalsByLine = once(() => {
+  const totals = new Map<string, Set<string>>();
+  for (const { total, lines } of sumTable('cash-flows'))
+    for (const line of lines.flatMap((names) => names.replace('-', '').split('|')))
+      totals.set(line, (totals.get(line) ?? new Set()).add(total));
+  return totals;
+});
 
-const adjustmentsOfIfrs =
-  'AdjustmentsForIncomeTaxExpense AdjustmentsForFinanceCosts -AdjustmentsForFinanceIncome AdjustmentsForFinanceIncomeCost AdjustmentsForDepreciationAndAmortisationExpense AdjustmentsForDepreciationAndAmortisationExpenseAndImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLoss AdjustmentsForDepreciationAmortisationAndImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLoss AdjustmentsForImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLoss AdjustmentsForSharebasedPayments AdjustmentsForProvisions AdjustmentsForUnrealisedForeignExchangeLossesGains -AdjustmentsForUndistributedProfitsOfAssociates AdjustmentsForLossesGainsOnDisposalOfNoncurrentAssets AdjustmentsForDecreaseIncreaseInInventories AdjustmentsForDecreaseIncreaseInTradeAndOtherReceivables AdjustmentsForDecreaseIncreaseInTradeAccountReceivable AdjustmentsForDecreaseIncreaseInOtherCurrentAssets AdjustmentsForIncreaseDecreaseInTradeAndOtherPayables AdjustmentsForIncreaseDecreaseInTradeAccountPayable AdjustmentsForIncreaseDecreaseInOtherCurrentLiabilities AdjustmentsForImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLossLoansAndAdvances AdjustmentsForDecreaseIncreaseInLoansAndAdvancesToCustomers AdjustmentsForDecreaseIncreaseInLoansAndAdvancesToBanks AdjustmentsForIncreaseDecreaseInDepositsFromCustomers AdjustmentsForIncreaseDecreaseInDepositsFromBanks AdjustmentsForReconcileProfitLoss OtherAdjustmentsForNoncashItems OtherAdjustmentsToReconcileProfitLoss -IncreaseDecreaseInWorkingCapital';
-
-const paidAfterOperations =
-  '-IncomeTaxesPaidRefundClassifiedAsOperatingActivities -InterestPaidClassifiedAsOperatingActivities InterestReceivedClassifiedAsOperatingActivities DividendsReceivedClassifiedAsOperatingActivities OtherInflowsOutflowsOfCashClassifiedAsOperatingActivities';
-
-/**
- * The three cash flows with the lines that belong to each under any accounting policy, by the name of the
- * concept; a minus marks deducted ones, and of names joined by `|` the first that is reported counts.
- */
-export const cashFlowSums: readonly SumRow[] = [
-  ['NetCashProvidedByUsedInOperatingActivities', `ProfitLoss ${adjustmentsOfUsGaap}`],
-  ['NetCashProvidedByUsedInOperatingActivities', `NetIncomeLoss ${adjustmentsOfUsGaap}`, 'ProfitLoss'],
-  [
-    'NetCashProvidedByUsedInInvestingActivities',
-    '-PaymentsToAcquirePropertyPlantAndEquipment -PaymentsToAcquireProductiveAssets -PaymentsToAcquireIntangibleAssets -PaymentsToDevelopSoftware -PaymentsForSoftware -PaymentsToAcquireBusinessesNetOfCashAcquired -PaymentsToAcquireInvestments -PaymentsToAcquireShortTermInvestments -PaymentsToAcquireMarketableSecurities -PaymentsToAcquireAvailableForSaleSecuritiesDebt -PaymentsToAcquireOtherInvestments -PaymentsToAcquireEquityMethodInvestments -PaymentsToAcquireRealEstate -PaymentsToAcquireRealEstateHeldForInvestment -PaymentsToDevelopRealEstateAssets -PaymentsForCapitalImprovements -PaymentsForProceedsFromLoansAndLeases -PaymentsToAcquireHeldToMaturitySecurities ProceedsFromMaturitiesPrepaymentsAndCallsOfHeldToMaturitySecurities -PaymentsForProceedsFromFederalHomeLoanBankStock -PaymentsToAcquireEquitySecuritiesFvNi ProceedsFromSaleOfEquitySecuritiesFvNi -PaymentsForProceedsFromOtherInvestingActivities -PaymentsForProceedsFromInvestments ProceedsFromSaleOfPropertyPlantAndEquipment ProceedsFromSaleOfProductiveAssets ProceedsFromDivestitureOfBusinesses ProceedsFromDivestitureOfBusinessesNetOfCashDivested ProceedsFromSaleMaturityAndCollectionsOfInvestments ProceedsFromSaleAndMaturityOfMarketableSecurities ProceedsFromSaleOfAvailableForSaleSecuritiesDebt ProceedsFromSaleAndMaturityOfAvailableForSaleSecurities ProceedsFromMaturitiesPrepaymentsAndCallsOfAvailableForSaleSecurities ProceedsFromSaleOfRealEstateHeldforinvestment ProceedsFromSaleOfRealEstate',
-  ],
-  [
-    'NetCashProvidedByUsedInFinancingActivities',
-    'ProceedsFromIssuanceOfLongTermDebt ProceedsFromIssuanceOfDebt ProceedsFromIssuanceOfSeniorLongTermDebt ProceedsFromConvertibleNotesPayable ProceedsFromNotesPayable ProceedsFromLinesOfCredit ProceedsFromLongTermLinesOfCredit ProceedsFromShortTermDebt ProceedsFromRepaymentsOfShortTermDebt ProceedsFromRepaymentsOfCommercialPaper ProceedsFromRepaymentsOfLinesOfCredit ProceedsFromIssuanceOfCommonStock ProceedsFromStockOptionsExercised ProceedsFromStockPlans ProceedsFromIssuanceOfSharesUnderIncentiveAndShareBasedCompensationPlansIncludingStockOptions ProceedsFromMinorityShareholders ProceedsFromPaymentsForOtherFinancingActivities IncreaseDecreaseInDeposits ProceedsFromFederalHomeLoanBankAdvances ProceedsFromPaymentsForFederalHomeLoanBankAdvances ProceedsFromFederalHomeLoanBankBorrowings -RepaymentsOfFederalHomeLoanBankBorrowings -PaymentsForFederalHomeLoanBankAdvances ProceedsFromIssuanceOfSubordinatedLongTermDebt -RepaymentsOfSubordinatedDebt -RepaymentsOfLongTermDebt -RepaymentsOfDebt -RepaymentsOfNotesPayable -RepaymentsOfLinesOfCredit -RepaymentsOfLongTermLinesOfCredit -RepaymentsOfSecuredDebt -RepaymentsOfSeniorDebt -RepaymentsOfConvertibleDebt -PaymentsOfDividends -PaymentsOfDividendsCommonStock -PaymentsOfOrdinaryDividends -PaymentsOfDividendsPreferredStockAndPreferenceStock -PaymentsOfDividendsMinorityInterest -PaymentsForRepurchaseOfCommonStock -PaymentsRelatedToTaxWithholdingForShareBasedCompensation -PaymentsOfFinancingCosts -PaymentsOfDebtIssuanceCosts -FinanceLeasePrincipalPayments',
-  ],
-  ['CashFlowsFromUsedInOperations', `ProfitLoss ${adjustmentsOfIfrs}`],
-  ['CashFlowsFromUsedInOperations', `ProfitLossBeforeTax ${adjustmentsOfIfrs}`],
-  ['CashFlowsFromUsedInOperatingActivities', `CashFlowsFromUsedInOperations ${paidAfterOperations}`],
-  [
-    'CashFlowsFromUsedInOperatingActivities',
-    `ProfitLoss ${adjustmentsOfIfrs} ${paidAfterOperations}`,
-    'CashFlowsFromUsedInOperations',
-  ],
-  [
-    'CashFlowsFromUsedInOperatingActivities',
-    `ProfitLossBeforeTax ${adjustmentsOfIfrs} ${paidAfterOperations}`,
-    'CashFlowsFromUsedInOperations',
-  ],
-  [
-    'CashFlowsFromUsedInInvestingActivities',
-    '-PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities -PurchaseOfIntangibleAssetsClassifiedAsInvestingActivities -PurchaseOfPropertyPlantAndEquipmentIntangibleAssetsOtherThanGoodwillInvestmentPropertyAndOtherNoncurrentAssets -PurchaseOfInvestmentProperty -PurchaseOfFinancialInstrumentsClassifiedAsInvestingActivities -PurchaseOfInterestsInAssociates -CashFlowsUsedInObtainingControlOfSubsidiariesOrOtherBusinessesClassifiedAsInvestingActivities CashFlowsFromLosingControlOfSubsidiariesOrOtherBusinessesClassifiedAsInvestingActivities ProceedsFromSalesOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities ProceedsFromSalesOfIntangibleAssetsClassifiedAsInvestingActivities ProceedsFromSalesOfInvestmentProperty ProceedsFromSalesOrMaturityOfFinancialInstrumentsClassifiedAsInvestingActivities InterestReceivedClassifiedAsInvestingActivities DividendsReceivedClassifiedAsInvestingActivities OtherInflowsOutflowsOfCashClassifiedAsInvestingActivities',
-  ],
-  [
-    'CashFlowsFromUsedInFinancingActivities',
-    'ProceedsFromBorrowingsClassifiedAsFinancingActivities -RepaymentsOfBorrowingsClassifiedAsFinancingActivities -PaymentsOfLeaseLiabilitiesClassifiedAsFinancingActivities ProceedsFromIssuingShares -PaymentsToAcquireOrRedeemEntitysShares -DividendsPaidClassifiedAsFinancingActivities -DividendsPaidToEquityHoldersOfParentClassifiedAsFinancingActivities -DividendsPaidToNoncontrollingInterestsClassifiedAsFinancingActivities -InterestPaidClassifiedAsFinancingActivities ProceedsFromIssueOfBondsNotesAndDebentures -RepaymentsOfBondsNotesAndDebentures -RepaymentsOfNoncurrentBorrowings -RepaymentsOfCurrentBorrowings ProceedsFromNoncurrentBorrowings ProceedsFromCurrentBorrowings OtherInflowsOutflowsOfCashClassifiedAsFinancingActivities',
-  ],
-];
-
-/** Lines that some filers show in these cash flows, and others in the income statement or a note only. */
-export const furtherCashFlows: Readonly<Record<string, string>> = {
-  NetCashProvidedByUsedInOperatingActivities:
-    'Depreciation AmortizationOfIntangibleAssets AmortizationOfDebtDiscountPremium CapitalizedContractCostAmortization AmortizationOfDeferredCharges OperatingLeaseRightOfUseAssetAmortizationExpense -AccretionAmortizationOfDiscountsAndPremiumsInvestments InventoryWriteDown AccountsReceivableCreditLossExpenseReversal -IncreaseDecreaseInCapitalizedContractCost -IncreaseDecreaseInCapitalizedContractCosts -IncreaseDecreaseInDeferredCharges AssetImpairmentCharges ImpairmentOfLongLivedAssetsHeldForUse FairValueAdjustmentOfWarrants -FairValueAdjustmentOfWarrants -GainLossOnSaleOfProperties -GainLossOnDispositionOfAssets -GainLossOnSaleOfPropertyPlantEquipment -IncomeLossFromEquityMethodInvestments -PublicUtilitiesAllowanceForFundsUsedDuringConstructionCapitalizedCostOfEquity GainsLossesOnExtinguishmentOfDebt',
-  CashFlowsFromUsedInOperatingActivities:
-    'AdjustmentsForFairValueGainsLosses -AdjustmentsForFairValueGainsLosses -ShareOfProfitLossOfAssociatesAndJointVenturesAccountedForUsingEquityMethod',
-};
-
-const totalsOfLines = new Map<string, Set<string>>();
-for (const [total, lines] of cashFlowSums)
-  for (const line of lines.replaceAll('-', '').split(/[ |]/))
-    totalsOfLines.set(line, (totalsOfLines.get(line) ?? new Set()).add(total));
-const totals: ReadonlySet<string> = new Set(cashFlowSums.map(([total]) => total));
+const cashFlows = once(() => new Set(sumTable('cash-flows').map(({ total }) => total)));
 
 /** Rows of the statement of changes in equity, and other comprehensive income. */
 const ofEquity =
@@ -68,7 +19,7 @@ const ofEquity =
 
 /** Whether a line belongs to another cash flow than a total, or is not a cash flow. */
 export function isOfOtherCashFlow({ local }: ReportConcept, total: ReportFact): boolean {
-  if (!totals.has(total.concept.local)) return false;
-  const known = totalsOfLines.get(local);
-  return totals.has(local) || (known ? !known.has(total.concept.local) : ofEquity.test(local));
+  if (!cashFlows().has(total.concept.local)) return false;
+  const known = totalsByLine().get(local);
+  return cashFlows().has(local) || (known ? !known.has(total.concept.local) : ofEquity.test(local));
 }

@@ -1,6 +1,6 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
-import type { Sum } from './reported-sums.ts';
+import type { Sum } from './sums.ts';
 
 /** Lines that are parts of others in the same table. */
 const nested: readonly (readonly [whole: string, part: RegExp])[] = [

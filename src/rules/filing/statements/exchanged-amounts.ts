@@ -1,6 +1,6 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
-import type { Sum } from './reported-sums.ts';
+import type { Sum } from './sums.ts';
 
 /** A line or total whose amounts of two periods are in each other's place. */
 export interface Exchange {

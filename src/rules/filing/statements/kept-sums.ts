@@ -10,9 +10,10 @@ import { type BrokenSum, brokenSums } from './broken-sums.ts';
 import type { Exchange } from './exchanged-amounts.ts';
 import { isElsewhere } from './lines-elsewhere.ts';
 import { factsBeside } from './other-lines.ts';
-import { allSums, type Sum, type SumsOfTotal } from './reported-sums.ts';
+import { allSums } from './reported-sums.ts';
 import type { SlippedLine } from './slipped-lines.ts';
 import { lineNames, linesWords, scaleWords, suspectWords } from './sum-words.ts';
+import type { Sum, SumsOfTotal } from './sums.ts';
 import { sumsWithoutTotal } from './sums-without-total.ts';
 
 const messages = {

@@ -1,4 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { oncePerKey } from '../../../core/once.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { MAX_LEARNED_LINES, MAX_LINES_TRIED, MAX_OWN_LINES_SEEN, MAX_UNKNOWN_LINES } from '../../limits.ts';
 import { ofNotes } from '../networks/filer-lines.ts';
@@ -36,7 +37,7 @@ const ODDS_UNKNOWN = 1000;
 export function learnedLines(
   report: Report,
   { total, parts, sum }: OpenSum,
-  further: string,
+  further: readonly string[],
 ): readonly LearnedLine[] | undefined {
   const rest = (total.value as Decimal).subtract(sum);
   const possible = possibleAmounts(rest, finestOf([total, ...parts]));
@@ -67,7 +68,7 @@ export function learnedLines(
 export function linesOfAll(
   report: Report,
   sums: readonly OpenSum[],
-  further: string,
+  further: readonly string[],
 ): readonly LearnedLine[] | undefined {
   const signs = signsIn(further);
   if (signs.size === 0) return undefined;
@@ -129,22 +130,20 @@ export function lineOfNote(sums: readonly OpenSum[]): ReportConcept | undefined 
 
 type Sign = 'added' | 'deducted' | 'either';
 
-const signsByLines = new Map<string, ReadonlyMap<string, Sign>>();
+const signsByLines = new Map<readonly string[], ReadonlyMap<string, Sign>>();
 
 /** Returns how each of some lines counts, by local name. The lines come from tables, so they are few. */
-function signsIn(lines: string): ReadonlyMap<string, Sign> {
-  let signs = signsByLines.get(lines) as Map<string, Sign> | undefined;
-  if (!signs) {
-    signs = new Map();
-    for (const line of lines === '' ? [] : lines.split(' ')) {
+function signsIn(lines: readonly string[]): ReadonlyMap<string, Sign> {
+  return oncePerKey(signsByLines, lines, () => {
+    const signs = new Map<string, Sign>();
+    for (const line of lines) {
       const [name, sign] = line.startsWith('-')
         ? [line.slice(1), 'deducted' as const]
         : [line, 'added' as const];
       signs.set(name, signs.has(name) && signs.get(name) !== sign ? 'either' : sign);
     }
-    signsByLines.set(lines, signs);
-  }
-  return signs;
+    return signs;
+  });
 }
 
 /** Returns the lines that may complete a sum, each sign apart; `undefined` if there are too many to try. */
@@ -152,7 +151,7 @@ function candidatesBeside(
   report: Report,
   total: ReportFact,
   parts: readonly ReportFact[],
-  further: string,
+  further: readonly string[],
 ): readonly Candidate[] | undefined {
   const { aspect } = total.context;
   const isBeside = ({ concept, unit }: ReportFact) =>

@@ -4,7 +4,7 @@ import type { Report, ReportConcept, ReportFact } from '../../../model/report/re
 import { amountsAt } from './amounts-by-aspect.ts';
 import { isOfOtherCashFlow } from './cash-flow-sums.ts';
 import { isOfOtherPart } from './learned-lines.ts';
-import { intervalOf, type Sum } from './reported-sums.ts';
+import { intervalOf, type Sum } from './sums.ts';
 
 /**
  * Whether another line of the statement for the same date or period has the missing amount, unless sums in other

@@ -3,8 +3,8 @@ import { counted, listWords, numberWords, verbFor } from '../../../core/wording.
 import { amountLike, factName, labelOnly } from '../../../model/report/fact-words.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { MAX_FIGURES_NAMED, MAX_NAMES_LENGTH, MAX_SUSPECTS_NAMED } from '../../limits.ts';
-import type { Sum } from './reported-sums.ts';
 import type { SlippedLine } from './slipped-lines.ts';
+import type { Sum } from './sums.ts';
 
 /** "its only reported line is", "their three reported lines, A and B, less C, add up to" */
 export function linesWords(sum: Sum): string {

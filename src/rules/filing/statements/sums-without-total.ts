@@ -6,7 +6,7 @@ import { MAX_LINES_TRIED } from '../../limits.ts';
 import { amountsAt } from './amounts-by-aspect.ts';
 import { isVague } from './broken-sums.ts';
 import { isElsewhere } from './lines-elsewhere.ts';
-import { intervalOf, type Sum } from './reported-sums.ts';
+import { intervalOf, type Sum } from './sums.ts';
 
 /** Periods that differ by more days than this are not comparable. */
 const MAX_DAYS_APART = 20;
