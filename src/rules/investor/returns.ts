@@ -1,23 +1,12 @@
-import { isoDate } from '../../core/calendar.ts';
 import { largest } from '../../core/large-lists.ts';
 import { listWords, numberWords, percentWords } from '../../core/wording.ts';
 import { worded } from '../../findings/message.ts';
-import type { Rule } from '../../findings/rule.ts';
-import { MAX_RETURNS } from '../limits.ts';
-import type { DayAt } from './block.ts';
+import type { AddFinding, Rule } from '../../findings/rule.ts';
 import { currencyAt, inCurrency } from './currencies.ts';
 import { day, figure, isOrAre, rate } from './figures.ts';
-import { dateBreach } from './header-dates.ts';
-import { misdatedReturn } from './misdated-return.ts';
 import { chainBreaches } from './return-chain.ts';
-import {
-  follows,
-  isRegular,
-  type ReturnRow,
-  returnPeriodWords,
-  returnRows,
-  returnSeries,
-} from './return-periods.ts';
+import { returnDateRules } from './return-dates.ts';
+import { follows, type ReturnRow, returnPeriodWords, returnRows, returnSeries } from './return-periods.ts';
 import { exchangedPlaces, exchangedReturns, oddSpreads } from './return-spreads.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -38,8 +27,6 @@ const THREE_YEARS = 1095;
 const FULL_PERIOD = 0.9;
 /** A period this many times as long as the usual one is of another kind. */
 const LONGER = 1.5;
-/** Days of a quarter: a series of these or of months. */
-const MAX_SHORT = 92;
 
 const figures = {
   gross: 'gross return',
@@ -53,139 +40,39 @@ const figures = {
 } as const;
 const scaledFigures = ['dispersion', 'deviation', 'portfolios', 'compositeAssets', 'firmAssets'] as const;
 
+const figureMessages = {
+  missing: {
+    text: 'The period from {start} to {end} has no {name}, unlike {others}.',
+    fix: 'Add the {name} of this period.',
+  },
+  larger: {
+    text: 'Composite assets for {period} are {actual}, more than the firm assets of {limit}.',
+    fix: 'Correct the amount that is wrong, and check that both have the same scale.',
+  },
+  scale: {
+    text: 'The {name} for {period} {is} {actual}, but {neighbors}.',
+    fix: 'Check the {name} for {period} and their scale, and correct what is wrong.',
+  },
+  exchanged: {
+    text: 'The {name} is {actual} for {period} and {value} for {other}. Both are far from the other returns of their periods, and close to them once exchanged: they were probably entered the wrong way around.',
+    fix: 'Exchange the two returns.',
+  },
+  spread: {
+    text: 'The {name} for {period} is {actual}, {spread} percentage points away from the {other} of {value}, which is unusual for this report.',
+    fix: 'Check both returns of this period, and correct the one that is wrong.',
+  },
+  benchmark: {
+    text: 'The report gives a benchmark return, but does not name the benchmark.',
+    fix: 'Name the benchmark in the composite section.',
+  },
+  unreturned: {
+    text: 'The report names the benchmark "{benchmark}", but gives no return for it.',
+    fix: 'Add the benchmark return of each period, or remove the benchmark.',
+  },
+} as const;
+
 export const returnRules: readonly Rule<StatementSubject>[] = [
-  statementRule({
-    code: 'INV-415',
-    title: 'The periods of returns must be consecutive, and must fit the dates of the report',
-    description:
-      'Checked for the returns of each year, quarter or month, where at least three are given. Returns over several of these periods, and annualized returns, come in addition. No return ends after the as-of date, or before it starts.',
-    severity: 'warning',
-    category,
-    references: gips,
-    fix: 'Add the missing return, or correct the dates.',
-    messages: {
-      reversed: {
-        text: 'The period of return {number} in the list ends on {actual}, before it starts on {start}.',
-        fix: 'Correct the start date or the end date of this return.',
-      },
-      after: {
-        text: 'The return that starts on {start} ends on {actual}, after the as-of date, {asOf}.',
-        fix: 'Correct the end of the period or the as-of date.',
-      },
-      repeated: {
-        text: 'The return from {start} to {end} is listed twice.',
-        fix: 'Remove one of the two returns, or correct the dates of the one that is wrong.',
-      },
-      gap: {
-        text: 'No return covers the time between {last}, when one ends, and {next}, when the next one starts.',
-        fix: 'Add the return for this time; if it is listed with other dates, correct them.',
-      },
-      overlap: {
-        text: 'The return from {start} to {end} {side} on {actual} instead of {expected}, so it overlaps the {neighbor} return.',
-        fix: 'Correct the dates of the two returns.',
-      },
-      short: {
-        text: 'The last return ends on {actual}, but the report ends on {expected}.',
-        fix: 'Add the return for the time after {actual}, or correct the end date of the last return or of the report.',
-      },
-      end: {
-        text: 'The return that starts on {start} ends on {actual}, but all others end on {expected}.',
-        fix: 'Correct the end date of this return.',
-      },
-      misdated: {
-        text: 'The return from {start} to {end} {side} on {actual}, but the other returns leave the time from {from} to {to} for it.',
-        fix: 'Correct this date to {expected}.',
-      },
-      early: {
-        text: 'The return from {actual} to {end} starts before {expected}, when the report starts.',
-        fix: 'Correct the start date of this return or of the report.',
-      },
-      within: {
-        text: 'The return from {start} to {end} {side} on {actual}, within the period from {from} to {to} that has a return of its own.',
-        fix: 'Correct the start date or the end date of the longer return.',
-      },
-      late: {
-        text: 'The first return starts on {actual}, but the report starts on {expected}.',
-        fix: 'Add the return for the time before {actual}, or correct the start date of the first return or of the report.',
-      },
-    },
-    check({ statement }, found) {
-      const asOf = statement.header.date('asOf');
-      const wrong = new Set<ReturnRow>();
-      for (const row of returnRows(statement)) {
-        const { start, end } = row;
-        if (end.day < start.day) {
-          const number = Number(row.block.path.slice(row.block.path.lastIndexOf('/') + 1)) + 1;
-          found('reversed', end, { number, actual: day(end), start: day(start) }, [start]);
-          wrong.add(row);
-        } else if (asOf && end.day > asOf.day && !dateBreach(statement)) {
-          found('after', end, { start: day(start), actual: day(end), asOf: day(asOf) }, [asOf]);
-          wrong.add(row);
-        }
-      }
-      const seen = new Map<string, ReturnRow>();
-      for (const row of returnRows(statement)) {
-        const key = `${row.start.day} ${row.end.day} ${row.block.flag('annualised') === true}`;
-        const earlier = seen.get(key);
-        if (earlier)
-          found('repeated', row.block, { start: day(row.start), end: day(row.end) }, [earlier.block]);
-        else seen.set(key, row);
-      }
-      const kept = new Set([...seen.values()].map(({ block }) => block));
-      const series =
-        wrong.size > 0 || seen.size < statement.list('returns').length
-          ? []
-          : returnSeries(statement).filter(({ block }) => kept.has(block));
-      checkEnds(statement, series.length > 0 || wrong.size > 0 ? [] : [...seen.values()], found);
-      checkLonger(statement, series, found);
-      const misdated = misdatedReturn(statement, series);
-      if (misdated) {
-        const { row, side, hole } = misdated;
-        found('misdated', row[side], {
-          ...spanWords(row),
-          side: side === 'start' ? 'starts' : 'ends',
-          actual: day(row[side]),
-          from: day({ text: isoDate(hole.start) }),
-          to: day({ text: isoDate(hole.end) }),
-          expected: day({ text: isoDate(hole[side]) }),
-        });
-        return;
-      }
-      let before: ReturnRow | undefined;
-      for (const row of series) {
-        if (before && row.start.day !== before.end.day + 1) {
-          const [kind, at, side, expected] = boundary(before, row);
-          const own = side === 'starts' ? row : before;
-          found(kind, at, {
-            start: day(own.start),
-            end: day(own.end),
-            neighbor: side === 'starts' ? 'previous' : 'next',
-            side,
-            last: day(before.end),
-            next: day(row.start),
-            actual: day(at),
-            expected: day({ text: isoDate(expected) }),
-          });
-        }
-        if (!before || row.end.day >= before.end.day || !isRegular(before)) before = row;
-      }
-      const [first] = series;
-      const start = statement.header.block('period').date('start');
-      const isReport = statement.kind === 'performance-report' && !dateBreach(statement);
-      const period = statement.header.block('period');
-      const isSinceInception = period.text('type') === 'inception';
-      if (
-        first &&
-        start &&
-        isReport &&
-        (isSinceInception ? start.day !== first.start.day : start.day < first.start.day)
-      )
-        found('late', first.start, { actual: day(first.start), expected: day(start) }, [start]);
-      const [last, end] = [series.at(-1), period.date('end')];
-      if (last && end && isReport && last.end.day < end.day)
-        found('short', last.end, { actual: day(last.end), expected: day(end) }, [end]);
-    },
-  }),
+  ...returnDateRules,
   statementRule({
     code: 'INV-416',
     title: 'Returns of several periods must follow from those of each period',
@@ -230,117 +117,15 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
     category,
     references: gips,
     fix: 'Add the figure, or correct its scale.',
-    messages: {
-      missing: {
-        text: 'The period from {start} to {end} has no {name}, unlike {others}.',
-        fix: 'Add the {name} of this period.',
-      },
-      larger: {
-        text: 'Composite assets for {period} are {actual}, more than the firm assets of {limit}.',
-        fix: 'Correct the amount that is wrong, and check that both have the same scale.',
-      },
-      scale: {
-        text: 'The {name} for {period} {is} {actual}, but {neighbors}.',
-        fix: 'Check the {name} for {period} and their scale, and correct what is wrong.',
-      },
-      exchanged: {
-        text: 'The {name} is {actual} for {period} and {value} for {other}. Both are far from the other returns of their periods, and close to them once exchanged: they were probably entered the wrong way around.',
-        fix: 'Exchange the two returns.',
-      },
-      spread: {
-        text: 'The {name} for {period} is {actual}, {spread} percentage points away from the {other} of {value}, which is unusual for this report.',
-        fix: 'Check both returns of this period, and correct the one that is wrong.',
-      },
-      benchmark: {
-        text: 'The report gives a benchmark return, but does not name the benchmark.',
-        fix: 'Name the benchmark in the composite section.',
-      },
-      unreturned: {
-        text: 'The report names the benchmark "{benchmark}", but gives no return for it.',
-        fix: 'Add the benchmark return of each period, or remove the benchmark.',
-      },
-    },
+    messages: figureMessages,
     check({ statement }, found) {
       const series = returnSeries(statement);
-      for (const row of returnRows(statement)) {
-        const { block } = row;
-        const [own, firm] = [block.amount('compositeAssets'), block.amount('firmAssets')];
-        if (own && firm && own.value.compare(firm.value) > 0)
-          found(
-            'larger',
-            own,
-            { period: returnPeriodWords(row), actual: figure(own.value), limit: figure(firm.value) },
-            [firm],
-          );
-      }
-      const composite = statement.block('composite');
-      if (
-        composite.isThere &&
-        composite.lacks('benchmark') &&
-        series.some(({ block }) => block.has('benchmark'))
-      )
-        found('benchmark', composite, {});
-      if (
-        composite.has('benchmark') &&
-        series.length > 0 &&
-        !returnRows(statement).some(({ block }) => block.has('benchmark'))
-      )
-        found('unreturned', composite.at('benchmark'), { benchmark: composite.text('benchmark') ?? '' });
+      checkAssets(statement, found);
+      checkBenchmark(statement, series, found);
       if (series.length < LEAST_ROWS || !isConsecutive(series)) return;
       for (const [name, label] of Object.entries(figures)) checkMissing(series, name, label, found);
-      const larger = new Set(series.flatMap(({ block }) => (isLarger(block) ? [block.path] : [])));
-      for (const name of scaledFigures) {
-        const values = series.flatMap((row) =>
-          larger.has(row.block.path) ? [] : (figureOf(statement, row, name) ?? []),
-        );
-        values.forEach((value, index) => {
-          // The first and the last are compared with the two nearest.
-          const last = values.length - 1;
-          const places =
-            index === 0 ? [1, 2] : index === last ? [last - 2, last - 1] : [index - 1, index + 1];
-          const beside = places.flatMap((place) => values[place] ?? []);
-          // A terminated composite has nothing left.
-          if (!isOutOfScale(value, beside) || (value.value === 0 && index === last)) return;
-          const neighbors = listWords(beside.map((next) => `${next.text} for ${next.period}`));
-          found('scale', value.at, {
-            name: figures[name],
-            period: value.period,
-            is: isOrAre(figures[name]),
-            actual: worded(value.raw, value.text),
-            neighbors,
-          });
-        });
-      }
-      const exchanged = exchangedPlaces(statement);
-      for (const { name, first, second, rows } of exchangedReturns(statement))
-        found(
-          'exchanged',
-          first,
-          {
-            name: figures[name],
-            period: returnPeriodWords(rows[0]),
-            actual: rate(first.value),
-            other: returnPeriodWords(rows[1]),
-            value: rate(second.value),
-          },
-          [second],
-        );
-      for (const { odd, oddName, even, evenName, spread, row } of oddSpreads(series)) {
-        if (exchanged.has(odd.path)) continue;
-        found(
-          'spread',
-          odd,
-          {
-            name: figures[oddName],
-            period: returnPeriodWords(row),
-            actual: rate(odd.value),
-            spread: percentWords(spread.toFixed(4)).replace('%', ''),
-            other: figures[evenName],
-            value: rate(even.value),
-          },
-          [even],
-        );
-      }
+      checkScale(statement, series, found);
+      checkSpreads(statement, series, found);
     },
   }),
 ];
@@ -349,60 +134,74 @@ addSuspects('INV-416', (statement: Statement) =>
   chainBreaches(statement).map(({ at }) => (typeof at === 'string' ? at : at.path)),
 );
 
-function spanWords({ start, end }: ReturnRow) {
-  return { start: day(start), end: day(end) };
+type Found = AddFinding<typeof figureMessages>;
+
+function checkAssets(statement: Statement, found: Found): void {
+  for (const row of returnRows(statement)) {
+    const [own, firm] = [row.block.amount('compositeAssets'), row.block.amount('firmAssets')];
+    if (!own || !firm || !isLarger(row.block)) continue;
+    const data = { period: returnPeriodWords(row), actual: figure(own.value), limit: figure(firm.value) };
+    found('larger', own, data, [firm]);
+  }
 }
 
-/** Longer returns start and end with returns of the series; a report since inception has no earlier ones. */
-function checkLonger(statement: Statement, series: readonly ReturnRow[], found: Found): void {
-  const within = new Set(series.map(({ block }) => block.path));
-  const longer = returnRows(statement).filter(({ block, days }) => days > 0 && !within.has(block.path));
-  const period = statement.header.block('period');
-  const first = period.date('start');
-  const isReport =
-    statement.kind === 'performance-report' && !dateBreach(statement) && series[0]?.start.day === first?.day;
-  const isShort = series.length > 0 && series.every(({ days }) => days <= MAX_SHORT);
-  for (const row of longer.slice(0, MAX_RETURNS)) {
-    if (isReport && first && period.text('type') === 'inception' && row.start.day < first.day) {
-      const data = { actual: day(row.start), end: day(row.end), expected: day(first) };
-      found('early', row.start, data as never, [first]);
-      continue;
-    }
-    const cut = isShort ? cutReturn(row, series) : undefined;
-    if (!cut) continue;
-    const { part, side } = cut;
+function checkBenchmark(statement: Statement, series: readonly ReturnRow[], found: Found): void {
+  const composite = statement.block('composite');
+  const hasReturn = ({ block }: ReturnRow) => block.has('benchmark');
+  if (composite.isThere && composite.lacks('benchmark') && series.some(hasReturn))
+    found('benchmark', composite, {});
+  if (composite.has('benchmark') && series.length > 0 && !returnRows(statement).some(hasReturn))
+    found('unreturned', composite.at('benchmark'), { benchmark: composite.text('benchmark') ?? '' });
+}
+
+function checkScale(statement: Statement, series: readonly ReturnRow[], found: Found): void {
+  const larger = new Set(series.flatMap(({ block }) => (isLarger(block) ? [block.path] : [])));
+  for (const name of scaledFigures) {
+    const values = series.flatMap((row) =>
+      larger.has(row.block.path) ? [] : (figureOf(statement, row, name) ?? []),
+    );
+    values.forEach((value, index) => {
+      // The first and the last are compared with the two nearest.
+      const last = values.length - 1;
+      const places = index === 0 ? [1, 2] : index === last ? [last - 2, last - 1] : [index - 1, index + 1];
+      const beside = places.flatMap((place) => values[place] ?? []);
+      // A terminated composite has nothing left.
+      if (!isOutOfScale(value, beside) || (value.value === 0 && index === last)) return;
+      found('scale', value.at, {
+        name: figures[name],
+        period: value.period,
+        is: isOrAre(figures[name]),
+        actual: worded(value.raw, value.text),
+        neighbors: listWords(beside.map((next) => `${next.text} for ${next.period}`)),
+      });
+    });
+  }
+}
+
+function checkSpreads(statement: Statement, series: readonly ReturnRow[], found: Found): void {
+  for (const { name, first, second, rows } of exchangedReturns(statement)) {
     const data = {
-      ...spanWords(row),
-      side: side === 'start' ? 'starts' : 'ends',
-      actual: day(row[side]),
-      from: day(part.start),
-      to: day(part.end),
+      name: figures[name],
+      period: returnPeriodWords(rows[0]),
+      actual: rate(first.value),
+      other: returnPeriodWords(rows[1]),
+      value: rate(second.value),
     };
-    found('within', row[side], data as never, [part.block]);
+    found('exchanged', first, data, [second]);
   }
-}
-
-/** Returns the return of the series within which a longer one starts or ends. */
-function cutReturn(row: ReturnRow, series: readonly ReturnRow[]) {
-  for (const side of ['start', 'end'] as const) {
-    const part = series.find(({ start, end }) => start.day <= row[side].day && row[side].day <= end.day);
-    if (part && part[side].day !== row[side].day) return { part, side };
+  const exchanged = exchangedPlaces(statement);
+  for (const { odd, oddName, even, evenName, spread, row } of oddSpreads(series)) {
+    if (exchanged.has(odd.path)) continue;
+    const data = {
+      name: figures[oddName],
+      period: returnPeriodWords(row),
+      actual: rate(odd.value),
+      spread: percentWords(spread.toFixed(4)).replace('%', ''),
+      other: figures[evenName],
+      value: rate(even.value),
+    };
+    found('spread', odd, data, [even]);
   }
-  return undefined;
-}
-
-/** Returns over different lengths end on the same day; if only one does not, its date is wrong. */
-function checkEnds(statement: Statement, rows: readonly ReturnRow[], found: unknown): void {
-  const asOf = statement.header.date('asOf');
-  const others = rows.filter(({ end }) => end.day !== asOf?.day);
-  const [row] = others;
-  if (!asOf || !row || others.length > 1 || rows.length < LEAST_ROWS || row.end.day > asOf.day) return;
-  (found as Found)(
-    'end',
-    row.end,
-    { start: day(row.start), actual: day(row.end), expected: day(asOf) } as never,
-    [asOf],
-  );
 }
 
 /** Whether each period starts where the one before ended; INV-415 reports others. */
@@ -410,20 +209,7 @@ function isConsecutive(series: readonly ReturnRow[]): boolean {
   return series.every((row, index) => index === 0 || follows(row, series[index - 1] as ReturnRow));
 }
 
-/** Of two dates where periods do not meet, returns the one whose period has an unusual length. */
-function boundary(
-  before: ReturnRow,
-  row: ReturnRow,
-): readonly ['gap' | 'overlap', DayAt, 'starts' | 'ends', number] {
-  const kind = row.start.day > before.end.day + 1 ? 'gap' : 'overlap';
-  return !isRegular(before) && isRegular(row)
-    ? [kind, before.end, 'ends', row.start.day - 1]
-    : [kind, row.start, 'starts', before.end.day + 1];
-}
-
-type Found = Parameters<Parameters<typeof statementRule>[0]['check']>[1];
-
-function checkMissing(series: readonly ReturnRow[], name: string, label: string, found: unknown): void {
+function checkMissing(series: readonly ReturnRow[], name: string, label: string, found: Found): void {
   const due = duePeriods(series, name);
   const without = due.filter(({ block }) => !block.has(name));
   const [row] = without;
@@ -437,7 +223,7 @@ function checkMissing(series: readonly ReturnRow[], name: string, label: string,
       ? 'all other periods'
       : `the other periods that end on or after ${day((due[0] as ReturnRow).end).words}`;
   const data = { start: day(row.start), end: day(row.end), name: label, others };
-  (found as Found)('missing', row.block, data as never);
+  found('missing', row.block, data);
 }
 
 /** Returns the periods that need a figure: after three years for a deviation, full periods for dispersion. */
