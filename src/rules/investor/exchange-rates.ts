@@ -2,12 +2,12 @@ import { currencyOf } from '../../core/currency.ts';
 import { Decimal } from '../../core/decimal.ts';
 import { addToList } from '../../core/lists-by-key.ts';
 import { counted, dateWords } from '../../core/wording.ts';
-import type { Rule } from '../../findings/rule.ts';
+import type { AddFinding, Rule } from '../../findings/rule.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
 import { isInvolved } from './breaches.ts';
 import { alignedWords, figure } from './figures.ts';
 import { quotations } from './quotation.ts';
-import { perStatement } from './statement.ts';
+import { perStatement, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 /** Floating currencies, whose exchange rates are never exactly one for long. */
@@ -20,6 +20,51 @@ const MAX_APART = Decimal.parse('0.05') as Decimal;
 /** With rates of fewer currencies, a missing rate is no exception. */
 const MIN_RATES = 2;
 
+const messages = {
+  own: {
+    text: 'The exchange rate of {name} is {actual}, but {currency} is the currency of the statement, so it must be 1.',
+    fix: 'Set the rate to 1, or correct the currency of the row.',
+  },
+  one: {
+    text: 'The exchange rate of {name} is 1, but one {currency} is not worth one {own}.',
+    fix: 'State the exchange rate from {currency} to {own}, or correct the currency of the row.',
+  },
+  apart: {
+    text: 'The exchange rate of {currency} is {actual} for {name}, but {expected} in other rows in {currency}.',
+    fix: 'Correct the rate that is wrong, or the currency of the row.',
+  },
+  unconverted: {
+    text: 'The price of {name} is in {currency}, but its market value in {own} is quantity times price without conversion.',
+    fix: 'Convert the market value to {own} and state the exchange rate, or correct the currency of the row.',
+  },
+  lacking: {
+    text: '{what} in {currency} has no exchange rate to {own}, unlike what the statement holds in other currencies.',
+    fix: 'State the exchange rate from {currency} to {own}, or correct the currency of the row.',
+  },
+  missing: {
+    text: 'The cash balance of {balance} has no exchange rate to {own}, so the value of the account could not be checked.',
+    severity: 'info',
+    fix: 'State the exchange rate from {currency} to {own}, or correct the currency of the balance.',
+  },
+  unpriced: {
+    text: 'The price of {name} is in {currency} without an exchange rate to {own}, so the market value could not be checked.',
+    severity: 'info',
+    fix: 'State the exchange rate from {currency} to {own}.',
+  },
+  header: {
+    text: 'The currency of the statement is {actual}, but {count} in {currency} {have} no exchange rate or a rate of 1{others}.',
+    fix: 'If the statement is in {currency}, correct its currency; otherwise state the exchange rate of each of them.',
+  },
+  nameless: {
+    text: '{name} has an exchange rate of {actual}, but no currency.',
+    fix: 'State the currency of the row, or remove the rate if it is that of the statement.',
+  },
+  trade: {
+    text: 'The trade in {name} on {date} is in {actual}, but the security is held in {expected}.',
+    fix: 'Correct the currency of the trade or of the holding.',
+  },
+} as const;
+
 export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-507',
@@ -30,50 +75,7 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
     category: 'holdings',
     references: ['ISO 20022 semt.002'],
     fix: 'Correct the currency or the rate.',
-    messages: {
-      own: {
-        text: 'The exchange rate of {name} is {actual}, but {currency} is the currency of the statement, so it must be 1.',
-        fix: 'Set the rate to 1, or correct the currency of the row.',
-      },
-      one: {
-        text: 'The exchange rate of {name} is 1, but one {currency} is not worth one {own}.',
-        fix: 'State the exchange rate from {currency} to {own}, or correct the currency of the row.',
-      },
-      apart: {
-        text: 'The exchange rate of {currency} is {actual} for {name}, but {expected} in other rows in {currency}.',
-        fix: 'Correct the rate that is wrong, or the currency of the row.',
-      },
-      unconverted: {
-        text: 'The price of {name} is in {currency}, but its market value in {own} is quantity times price without conversion.',
-        fix: 'Convert the market value to {own} and state the exchange rate, or correct the currency of the row.',
-      },
-      lacking: {
-        text: '{what} in {currency} has no exchange rate to {own}, unlike what the statement holds in other currencies.',
-        fix: 'State the exchange rate from {currency} to {own}, or correct the currency of the row.',
-      },
-      missing: {
-        text: 'The cash balance of {balance} has no exchange rate to {own}, so the value of the account could not be checked.',
-        severity: 'info',
-        fix: 'State the exchange rate from {currency} to {own}, or correct the currency of the balance.',
-      },
-      unpriced: {
-        text: 'The price of {name} is in {currency} without an exchange rate to {own}, so the market value could not be checked.',
-        severity: 'info',
-        fix: 'State the exchange rate from {currency} to {own}.',
-      },
-      header: {
-        text: 'The currency of the statement is {actual}, but {count} in {currency} {have} no exchange rate or a rate of 1{others}.',
-        fix: 'If the statement is in {currency}, correct its currency; otherwise state the exchange rate of each of them.',
-      },
-      nameless: {
-        text: '{name} has an exchange rate of {actual}, but no currency.',
-        fix: 'State the currency of the row, or remove the rate if it is that of the statement.',
-      },
-      trade: {
-        text: 'The trade in {name} on {date} is in {actual}, but the security is held in {expected}.',
-        fix: 'Correct the currency of the trade or of the holding.',
-      },
-    },
+    messages,
     check({ statement }, found) {
       const own = statement.header.text('currency');
       if (!own || !currencyOf(own)) return;
@@ -83,91 +85,123 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
         found('header', '/header/currency', { actual: own, ...mistaken });
         return;
       }
-      const usualRates = middleRates(rows);
-      const lacking = rows.filter(
-        (row) =>
-          row.has('currency') &&
-          row.text('currency') !== own &&
-          !row.has('fx') &&
-          (row.has('amount') || isValued(row)),
-      );
-      const doubtful = new Set<StatementBlock>();
-      for (const row of rows) {
-        const [currency, rate] = [row.text('currency'), row.amount('fx')];
-        if (!currency && rate && row.get('currency') === undefined && !row.hasUnknown) {
-          if (rate.value.compare(Decimal.one) !== 0)
-            found('nameless', rate, {
-              name: row.text('name') ?? 'A cash balance',
-              actual: figure(rate.value),
-            });
-          continue;
-        }
-        if (!currency || row.hasUnknown) continue;
-        const name = row.text('name') ?? `the ${currency} balance`;
-        if (!rate) {
-          // Other rules report a rate that is not a number, and a currency that does not exist.
-          if (currency === own || row.has('fx') || row.get('fx') === '' || !currencyOf(currency)) continue;
-          if (isUnconverted(row)) found('unconverted', row.at('currency'), { name, currency, own });
-          else if (lacking.length === 1 && usualRates.size >= MIN_RATES && !usualRates.has(currency)) {
-            const what = row.has('amount') ? 'The cash balance' : `The price of ${name}`;
-            found('lacking', row.at('currency'), { what, currency, own }, [row.at('fx')]);
-          } else if (row.has('amount'))
-            found('missing', row.at('currency'), { balance: balanceWords(row, currency), currency, own });
-          else if (isValued(row) && !usualRates.has(currency))
-            found('unpriced', row.at('currency'), { name, currency, own });
-          continue;
-        }
-        if (isInvolved(statement, rate.path)) continue;
-        const isOne = rate.value.compare(Decimal.one) === 0;
-        const usual = usualRates.get(currency);
-        const shown = { name, currency, actual: figure(rate.value) };
-        const at = row.at('currency');
-        if (currency === own) {
-          if (isOne) continue;
-          found('own', rate, shown, [at]);
-        } else if (isOne) {
-          if (!floating.has(currency) || !floating.has(own)) continue;
-          found('one', rate, { name, currency, own }, [at]);
-        } else {
-          if (!usual || !isApart(usual.value, rate.value)) continue;
-          found('apart', rate, { ...shown, expected: figure(usual.value) }, [usual, at]);
-        }
-        doubtful.add(row);
-      }
-      const heldIn = new Map(
-        statement.list('holdings').flatMap((row) => {
-          const [isin, currency] = [row.text('isin'), row.text('currency')];
-          return isin && currency && currencyOf(currency) && !doubtful.has(row)
-            ? [[isin, { currency, row }] as const]
-            : [];
-        }),
-      );
-      for (const trade of statement.list('transactions')) {
-        const [currency, held] = [trade.text('currency'), heldIn.get(trade.text('isin') ?? '')];
-        const isTrade = trade.text('type') === 'buy' || trade.text('type') === 'sell';
-        if (
-          isTrade &&
-          currency &&
-          currencyOf(currency) &&
-          held &&
-          currency !== held.currency &&
-          currency !== own
-        )
-          found(
-            'trade',
-            trade.at('currency'),
-            {
-              name: trade.text('security') ?? trade.text('isin') ?? '',
-              date: dateWords(trade.text('date') ?? ''),
-              actual: currency,
-              expected: held.currency,
-            },
-            [held.row.at('currency')],
-          );
-      }
+      const isOnly = rows.filter((row) => lacksRate(row, own)).length === 1;
+      const rates = { own, usual: middleRates(rows), isOnly };
+      const doubtful = new Set(rows.filter((row) => checkRow(statement, row, rates, found)));
+      checkTrades(statement, own, doubtful, found);
     },
   }),
 ];
+
+type Found = AddFinding<typeof messages>;
+
+interface Rates {
+  /** The currency of the statement. */
+  readonly own: string;
+  readonly usual: ReadonlyMap<string, StatementAmount>;
+  /** Whether a single row lacks its rate. */
+  readonly isOnly: boolean;
+}
+
+/** Checks the currency and the rate of a row, and returns whether they do not fit. */
+function checkRow(statement: Statement, row: StatementBlock, rates: Rates, found: Found): boolean {
+  const [currency, rate] = [row.text('currency'), row.amount('fx')];
+  if (row.hasUnknown) return false;
+  if (!currency) {
+    if (rate && row.get('currency') === undefined && rate.value.compare(Decimal.one) !== 0)
+      found('nameless', rate, {
+        name: row.text('name') ?? 'A cash balance',
+        actual: figure(rate.value),
+      });
+    return false;
+  }
+  if (rate) return !isInvolved(statement, rate.path) && checkRate(row, currency, rate, rates, found);
+  // Other rules report a rate that is not a number, and a currency that does not exist.
+  const isDue = currency !== rates.own && !row.has('fx') && row.get('fx') !== '' && currencyOf(currency);
+  if (isDue) reportMissing(row, currency, rates, found);
+  return false;
+}
+
+/** Reports a row in another currency than the statement's without an exchange rate. */
+function reportMissing(
+  row: StatementBlock,
+  currency: string,
+  { own, usual, isOnly }: Rates,
+  found: Found,
+): void {
+  const name = nameIn(row, currency);
+  const at = row.at('currency');
+  if (isUnconverted(row)) found('unconverted', at, { name, currency, own });
+  else if (isOnly && usual.size >= MIN_RATES && !usual.has(currency)) {
+    const what = row.has('amount') ? 'The cash balance' : `The price of ${name}`;
+    found('lacking', at, { what, currency, own }, [row.at('fx')]);
+  } else if (row.has('amount')) found('missing', at, { balance: balanceWords(row, currency), currency, own });
+  else if (isValued(row) && !usual.has(currency)) found('unpriced', at, { name, currency, own });
+}
+
+function lacksRate(row: StatementBlock, own: string): boolean {
+  const isOther = row.has('currency') && row.text('currency') !== own;
+  return isOther && !row.has('fx') && (row.has('amount') || isValued(row));
+}
+
+/** Checks a stated rate, and returns whether it does not fit its currency. */
+function checkRate(
+  row: StatementBlock,
+  currency: string,
+  rate: StatementAmount,
+  { own, usual: rates }: Rates,
+  found: Found,
+): boolean {
+  const isOne = rate.value.compare(Decimal.one) === 0;
+  const usual = rates.get(currency);
+  const data = { name: nameIn(row, currency), currency, actual: figure(rate.value) };
+  const at = row.at('currency');
+  if (currency === own) {
+    if (isOne) return false;
+    found('own', rate, data, [at]);
+  } else if (isOne) {
+    if (!floating.has(currency) || !floating.has(own)) return false;
+    found('one', rate, { name: data.name, currency, own }, [at]);
+  } else {
+    if (!usual || !isApart(usual.value, rate.value)) return false;
+    found('apart', rate, { ...data, expected: figure(usual.value) }, [usual, at]);
+  }
+  return true;
+}
+
+function nameIn(row: StatementBlock, currency: string): string {
+  return row.text('name') ?? `the ${currency} balance`;
+}
+
+/** A trade is in the currency of its holding, or of the statement. */
+function checkTrades(
+  statement: Statement,
+  own: string,
+  doubtful: ReadonlySet<StatementBlock>,
+  found: Found,
+): void {
+  const heldIn = new Map(
+    statement.list('holdings').flatMap((row) => {
+      const [isin, currency] = [row.text('isin'), row.text('currency')];
+      return isin && currency && currencyOf(currency) && !doubtful.has(row)
+        ? [[isin, { currency, row }] as const]
+        : [];
+    }),
+  );
+  for (const trade of statement.list('transactions')) {
+    const [currency, held] = [trade.text('currency'), heldIn.get(trade.text('isin') ?? '')];
+    const isTrade = trade.text('type') === 'buy' || trade.text('type') === 'sell';
+    if (!isTrade || !currency || !currencyOf(currency) || !held) continue;
+    if (currency === held.currency || currency === own) continue;
+    const data = {
+      name: trade.text('security') ?? trade.text('isin') ?? '',
+      date: dateWords(trade.text('date') ?? ''),
+      actual: currency,
+      expected: held.currency,
+    };
+    found('trade', trade.at('currency'), data, [held.row.at('currency')]);
+  }
+}
 
 /** "USD 12,000" */
 function balanceWords(row: StatementBlock, currency: string): string {

@@ -1,24 +1,15 @@
 import { Decimal } from '../../core/decimal.ts';
 import { dateWords, figureWords, percentWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
-import { callRowTypes } from '../../model/investor/notice.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
 import { isBlamed, isInvolved } from './breaches.ts';
+import { contraryBlocks, contraryInterest, contraryRows, isPositive } from './contrary-signs.ts';
 import { figure, isOrAre } from './figures.ts';
-import { isShared } from './notice-rows.ts';
+import type { OddNumber, Range } from './odd-number.ts';
 import { rowWords } from './place-words.ts';
 import { perStatement, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { addImpossible, addSuspects } from './suspects.ts';
-
-/** The possible and the usual values of a number. */
-interface Range {
-  readonly label: string;
-  readonly least: string;
-  readonly most?: string;
-  /** Beyond this it is most likely a percentage. */
-  readonly usual?: string;
-}
 
 /** From this number on, a whole column is in percent. */
 const MANY = 4;
@@ -71,18 +62,6 @@ const unitRanges = {
   openingNavPerUnit: { label: 'The opening NAV per unit', least: '0' },
   fees: { label: 'The fees', least: '0' },
 };
-
-interface Odd {
-  readonly amount: StatementAmount;
-  readonly range: Range;
-  readonly isImpossible: boolean;
-  /** What has the opposite sign: "the facility fees are". */
-  readonly contrary?: string;
-  /** What it is compared with. */
-  readonly beside?: readonly string[];
-  /** Whether the net assets show that the number is rightly negative. */
-  readonly isDeficit?: boolean;
-}
 
 /** Rules on rates, shares and multiples that are impossible, or that look like percentages. */
 export const fractionRules: readonly Rule<StatementSubject>[] = [
@@ -181,12 +160,12 @@ export function decimalOf(value: Decimal): { decimal: string; meant: string } {
   return { decimal: fraction.toString(), meant: percentWords(fraction) };
 }
 
-const placesOf = (odd: readonly Odd[]) => odd.map(({ amount }) => amount.path);
+const placesOf = (odd: readonly OddNumber[]) => odd.map(({ amount }) => amount.path);
 
 addSuspects('INV-016', (statement) => placesOf(oddFractions(statement)));
 addImpossible((statement) => placesOf(oddFractions(statement).filter(({ isImpossible }) => isImpossible)));
 
-const oddFractions = perStatement((statement): readonly Odd[] => {
+const oddFractions = perStatement((statement): readonly OddNumber[] => {
   const performance = statement.block('performance');
   const measures = [
     { sides: performance, more: '' },
@@ -274,7 +253,7 @@ const oddFractions = perStatement((statement): readonly Odd[] => {
 });
 
 /** A fund that owes more than it owns has a negative NAV per unit, which it may have disclosed. */
-function withDeficit(statement: Statement, odd: readonly Odd[]): readonly Odd[] {
+function withDeficit(statement: Statement, odd: readonly OddNumber[]): readonly OddNumber[] {
   const ofUnits = odd.filter(({ amount }) => /\/(?:n|openingN)avPerUnit$/.test(amount.path));
   if (ofUnits.length === 0) return odd;
   const others = odd.filter((one) => !ofUnits.includes(one));
@@ -298,113 +277,6 @@ function isDrawn(facility: StatementBlock): boolean {
   return ['beginningDrawn', 'endingDrawn'].some((name) => isPositive(facility.amount(name)));
 }
 
-function isPositive(amount: StatementAmount | undefined): boolean {
-  return amount !== undefined && amount.value.sign() > 0;
-}
-
-/** Finds interest with another sign than the fees, unless the rate is negative. */
-function contraryInterest(facility: StatementBlock): readonly Odd[] {
-  const [interest, fees, rate] = ['interest', 'fees', 'interestRate'].map((name) => facility.amount(name));
-  if (!interest || interest.value.sign() >= 0 || !isPositive(fees) || (rate && rate.value.sign() < 0))
-    return [];
-  const range = { label: 'The interest of the subscription facility', least: '0' };
-  return [{ amount: interest, range, isImpossible: false, contrary: 'its fees are' }];
-}
-
-/** Amounts that are not negative where another amount of their block is positive. */
-const sameSigns = [
-  {
-    block: 'commitment',
-    others: 'the commitment is',
-    positive: ['total'],
-    members: {
-      paidIn: 'Paid-in capital',
-      recallable: 'The recallable amount',
-      cumulativeRecallable: 'The recallable amount since inception',
-      expired: 'The expired commitment',
-      cumulativeExpired: 'The expired commitment since inception',
-    },
-  },
-  {
-    block: 'carry',
-    others: 'the accrued carry is',
-    positive: ['accruedBeginning', 'accruedEnding'],
-    members: { clawback: 'The clawback' },
-  },
-  {
-    block: 'facility',
-    others: 'the balance is',
-    positive: ['beginningDrawn', 'endingDrawn'],
-    members: { investorShare: "The investor's share of the subscription facility" },
-  },
-  {
-    block: 'facility',
-    others: 'its interest is',
-    positive: ['interest'],
-    members: {
-      fees: 'The fees of the subscription facility',
-      interestRate: 'The interest rate of the subscription facility',
-    },
-  },
-] as const;
-
-/** Finds amounts with another sign than the rest of their block; other rules find those that they add up. */
-function contraryBlocks(statement: Statement): readonly Odd[] {
-  const odd: Odd[] = [];
-  const add = (block: StatementBlock, name: string, label: string, contrary: string) => {
-    const amount = block.amount(name);
-    if (amount && amount.value.sign() < 0)
-      odd.push({ amount, range: { label, least: '0' }, isImpossible: false, contrary });
-  };
-  for (const { block: name, others, positive, members } of sameSigns) {
-    const block = statement.block(name);
-    if (!positive.some((member) => isPositive(block.amount(member)))) continue;
-    for (const [member, label] of Object.entries(members)) add(block, member, label, others);
-  }
-  const isMagnitude = [statement.header, statement].some(
-    (block) => block.text('signConvention') === 'magnitude',
-  );
-  const commitment = statement.block('commitment');
-  if (isMagnitude && isPositive(commitment.amount('total')))
-    add(commitment, 'cumulativeDistributions', 'Cumulative distributions', 'the commitment is');
-  return odd;
-}
-
-/** Finds rows whose two amounts have opposite signs. */
-function contraryRows(statement: Statement): readonly Odd[] {
-  const all = statement.block('notice').list('rows');
-  const opposite = all.flatMap((row): readonly Odd[] => {
-    const [own, whole] = [row.amount('investorAmount'), row.amount('fundAmount')];
-    if (!own || !whole || own.value.sign() * whole.value.sign() >= 0 || isShared(row)) return [];
-    const [negative, other, what] =
-      own.value.sign() < 0
-        ? [own, 'that of the fund is', 'investor']
-        : [whole, 'that of the investor is', 'fund'];
-    const range = { label: `The ${what} amount in ${rowWords(row, 'rows')}`, least: '0' };
-    return [
-      { amount: negative, range, isImpossible: false, contrary: other, beside: [own.path, whole.path] },
-    ];
-  });
-  return opposite.length > 0 ? opposite : contraryCalls(statement);
-}
-
-/** Finds the only row of a call with a negative amount of the fund; that of the investor is not negative. */
-function contraryCalls(statement: Statement): readonly Odd[] {
-  if (statement.kind !== 'capital-call') return [];
-  const rows = statement
-    .block('notice')
-    .list('rows')
-    .filter((row) => callRowTypes.has(row.text('type') ?? ''));
-  const [only, ...others] = rows.filter((row) => row.amount('fundAmount')?.value.sign() === -1);
-  const [own, all] = [only?.amount('investorAmount'), only?.amount('fundAmount')];
-  if (!only || !all || others.length > 0 || (own && own.value.sign() < 0)) return [];
-  // INV-304 compares the amounts of the fund and the investor.
-  if (own && isShared(only)) return [];
-  if (rows.filter((row) => isPositive(row.amount('fundAmount'))).length < 2) return [];
-  const range = { label: `The fund amount in ${rowWords(only, 'rows')}`, least: '0' };
-  return [{ amount: all, range, isImpossible: false, contrary: 'those of the other calls are' }];
-}
-
 /** " from 1 January 2025 to 31 December 2025" */
 function spanWords(row: StatementBlock): string {
   const [start, end] = [row.text('start'), row.text('end')];
@@ -416,8 +288,8 @@ function oddIn(
   block: StatementBlock,
   ranges: Readonly<Record<string, Range>>,
   labelled: (label: string) => string = (label) => label,
-): readonly Odd[] {
-  const odd: Odd[] = [];
+): readonly OddNumber[] {
+  const odd: OddNumber[] = [];
   for (const [name, range] of Object.entries(ranges)) {
     const amount = block.amount(name);
     if (!amount) continue;

@@ -1,15 +1,13 @@
 import { businessDaysBetween } from '../../core/business-days.ts';
 import { Decimal } from '../../core/decimal.ts';
-import { capitalized, counted, figureWords, listWords, percentWords } from '../../core/wording.ts';
-import { type Worded, worded } from '../../findings/message.ts';
+import { capitalized, counted, figureWords, listWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { MAX_OWN_LINES } from '../limits.ts';
 import { valueDay } from './as-of-date.ts';
 import { allAmounts, type DayAt, type StatementAmount, type StatementBlock, totalOf } from './block.ts';
-import { isBlamed, isInvolved, reportsBreach } from './breaches.ts';
-import { amountIn, inCurrency } from './currencies.ts';
 import { inSentence } from './diagnosis.ts';
-import { alignedWords, day, money, rate } from './figures.ts';
+import { alignedWords, day } from './figures.ts';
+import { weightRule } from './holding-weights.ts';
 import { houseLimits } from './house-limits.ts';
 import { type IdentityPart, part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
@@ -17,146 +15,19 @@ import { exchangeRate, marketValueRule, nameOf } from './market-value.ts';
 import { memberName } from './member-names.ts';
 import { explains, ownLines } from './own-lines.ts';
 import { countWords } from './place-words.ts';
-import { halfUnitOf } from './shown-ratio.ts';
-import { larger, type Statement } from './statement.ts';
+import { repeatedHoldings } from './repeated-holdings.ts';
+import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'holdings';
 const semt = ['ISO 20022 semt.002'];
-const weightTolerance = Decimal.parse('0.0005') as Decimal;
 const one = Decimal.one;
 const minus = one.negate();
-const SHOWN_DIGITS = 6;
 const SHOWN_CENTS = 2;
 
 export const holdingRules: readonly Rule<StatementSubject>[] = [
   marketValueRule,
-  statementRule({
-    code: 'INV-502',
-    title: 'Weights must equal market values divided by their total, and add up to one',
-    description:
-      'Weights may be those of the holdings, of the account or of the net assets. Each may be off by 0.0005 or half a unit in its last digit; the sum by as much for each holding.',
-    severity: 'error',
-    category,
-    references: [],
-    formula: 'weight = marketValue / Σ marketValue; Σ weight = 1',
-    fix: 'Recompute the weights from the market values, as decimals and not percentages.',
-    messages: {
-      weight: {
-        text: '{label} is {actual}, but its market value of {value} is {expected} of the total of {total}{more}.',
-        fix: 'Recompute the weight from the market value, and write it as a decimal, such as 0.08 for 8%.',
-      },
-      hundred: {
-        text: '{label} is {actual}, but its market value of {value} is {expected} of the total of {total}{more}. It was probably entered as a percentage and not as a decimal.',
-        fix: 'Write {decimal} for {percent}%.',
-      },
-      percent: {
-        text: 'The weights of the {count} holdings are percentages, such as {actual} for {name}, not decimals.',
-        fix: 'Divide the weights by 100, and write {expected} for {actual}.',
-      },
-      sum: {
-        text: 'The weights of the {count} holdings add up to {actual} instead of 100%.',
-        severity: 'warning',
-        fix: 'Recompute the weights, or add the holding or the cash that is missing.',
-      },
-      excess: {
-        text: 'The weights of the {count} holdings add up to {actual} instead of 100%.',
-        severity: 'warning',
-        fix: 'Recompute the weights, or remove a holding that is listed twice.',
-      },
-      whole: {
-        text: 'The weights of the holdings are shares of about {whole}, but their market values add up to {total}.',
-        severity: 'warning',
-        fix: 'Recompute the weights, or correct the list: a holding or cash may be missing, or a holding listed twice.',
-      },
-    },
-    check({ statement }, found) {
-      const rows = statement.list('holdings');
-      const weights = allAmounts(rows.map((row) => row.cell('weight')));
-      const values = allAmounts(rows.map((row) => row.cell('marketValue')));
-      const sum = weights && totalOf(weights);
-      const reportSum = (actual: Decimal) =>
-        found(actual.compare(Decimal.one) > 0 ? 'excess' : 'sum', '/holdings', {
-          count: countWords(rows.length),
-          actual: rate(actual),
-        });
-      const isWhole = (shares: Decimal) =>
-        weights !== undefined &&
-        shares
-          .subtract(Decimal.one)
-          .abs()
-          .compare(weights.reduce((slack, weight) => slack.add(slackOf(weight)), Decimal.zero)) <= 0;
-      if (sum && weights[0] && rows.length > 1 && isWhole(sum.shift(-2))) {
-        const [first] = weights;
-        const data = { actual: first.value.toString(), expected: first.value.shift(-2).toString() };
-        const name = rows[0]?.text('name') ?? 'the first';
-        found('percent', first, { ...data, name, count: countWords(rows.length) }, weights.slice(1));
-        return;
-      }
-      const total = values && totalOf(values);
-      if (!values || !total) {
-        const isPart = statement.block('account').has('cash') || statement.block('netAssets').has('cash');
-        if (sum && rows.length > 0 && !isWhole(sum) && (!isPart || sum.compare(Decimal.one) > 0))
-          reportSum(sum);
-        return;
-      }
-      if (values.some(({ path }) => isBlamed(statement, path)) || repeatedHoldings(statement).length > 0)
-        return;
-      const wrongBy = (whole: Decimal) =>
-        rows.flatMap((row, index) => {
-          const weight = row.amount('weight');
-          const value = values[index]?.value as Decimal;
-          if (!weight) return [];
-          const tolerance = slackOf(weight).multiply(whole.abs());
-          const isRight = weight.value.multiply(whole).subtract(value).abs().compare(tolerance) <= 0;
-          return isRight ? [] : [{ weight, value, row }];
-        });
-      const wholes = [total, ...statedWholes(statement, values)].filter((whole) => whole.sign() > 0);
-      const tried = wholes.map((whole) => ({ whole, wrong: wrongBy(whole) }));
-      const best = tried.reduce<(typeof tried)[number] | undefined>(
-        (least, next) => (least && least.wrong.length <= next.wrong.length ? least : next),
-        undefined,
-      );
-      const [first, ...others] = best?.wrong ?? [];
-      if (!best || !first) return;
-      // Weights relative to another total, or to holdings with one missing.
-      const implied = others.length > 0 && first.value.divide(first.weight.value, SHOWN_DIGITS, 'floor');
-      if (implied && wrongBy(implied).length === 0) {
-        if (reportsBreach(statement, 'INV-504')) return;
-        if (sum) reportSum(sum);
-        else {
-          const [whole, listed] = [implied.round(0), total].map((value) =>
-            amountIn(statement, { value, path: '/holdings' }),
-          ) as [string, string];
-          found('whole', '/holdings', { whole, total: listed });
-        }
-        return;
-      }
-      // INV-504 reports a market value that does not fit the account.
-      if (others.length === 0 && isInvolved(statement, first.row.at('marketValue'))) return;
-      const { weight, value, row } = first;
-      const data = {
-        label: nameOf(row, 'weight'),
-        actual: weightWords(weight.value),
-        value: inCurrency(money(value), statement.header.text('currency')),
-        total: inCurrency(money(best.whole), statement.header.text('currency')),
-        expected: rate(value.divide(best.whole, SHOWN_DIGITS, 'floor') ?? Decimal.zero),
-        more:
-          others.length > 0
-            ? `; ${counted(others.length, 'other weight')} ${others.length === 1 ? 'is' : 'are'} also wrong`
-            : '',
-      };
-      const decimal = weight.value.shift(-2);
-      const tolerance = slackOf({ ...weight, value: decimal }).multiply(best.whole.abs());
-      const isPercent = decimal.multiply(best.whole).subtract(value).abs().compare(tolerance) <= 0;
-      found(
-        isPercent ? 'hundred' : 'weight',
-        weight,
-        { ...data, decimal: decimal.toString(), percent: weight.value.toString() },
-        others.map((other) => other.weight),
-      );
-    },
-  }),
+  weightRule,
   statementRule({
     code: 'INV-503',
     title: 'Prices must be current',
@@ -351,33 +222,6 @@ function likeness(row: StatementBlock): string {
     : 'without an acquisition date or a place of custody that would tell the lines apart';
 }
 
-function repeatedHoldings(statement: Statement) {
-  const seen = new Map<string, StatementBlock>();
-  return statement.list('holdings').flatMap((row) => {
-    const name = ['isin', 'figi', 'cusip', 'sedol', 'name'].map((by) => row.text(by)).find(Boolean);
-    if (!name) return [];
-    const key = JSON.stringify([
-      name,
-      ...['currency', 'acquisitionDate', 'location'].map((by) => row.text(by)),
-    ]);
-    const earlier = seen.get(key);
-    if (!earlier) seen.set(key, row);
-    return earlier ? [{ row, earlier, name }] : [];
-  });
-}
-
-/** Returns the totals that weights can refer to besides the sum of the holdings. */
-function statedWholes(statement: Statement, values: readonly StatementAmount[]): readonly Decimal[] {
-  const balances = statement.block('netAssets');
-  const stated = [
-    statement.block('account').amount('closing'),
-    balances.amount('nav'),
-    balances.amount('grossAssets'),
-  ];
-  const gross = values.reduce((sum, { value }) => sum.add(value.abs()), Decimal.zero);
-  return [...stated.flatMap((amount) => (amount ? [amount.value] : [])), gross];
-}
-
 /** The age in days, within ten, of a price whose year is one too low. */
 const YEAR_OFF = [355, 376] as const;
 /** No price is this many days old: its year is wrong. */
@@ -421,16 +265,6 @@ function twiceListed(
 
 function worthOf(balances: readonly IdentityPart[]): Decimal {
   return balances.reduce((sum, { value, slope }) => sum.subtract(value.multiply(slope)), Decimal.zero);
-}
-
-function slackOf(weight: StatementAmount): Decimal {
-  return larger(weightTolerance, halfUnitOf(weight.value));
-}
-
-/** "8.2%", and "8.5 (850%)" for a weight that is not a fraction. */
-function weightWords(weight: Decimal): Worded {
-  const words = percentWords(weight);
-  return worded(weight, weight.compare(one) > 0 ? `${weight} (${words})` : words);
 }
 
 /** "the seven holdings (1,313,336.50) and cash (21,626.59) come to" */
