@@ -1,6 +1,6 @@
 import { splitQName } from '../../core/qname.ts';
 import { partOf } from '../assembly.ts';
-import type { FilingContext, FilingFact, FilingTuple, FilingUnit, FilingV2 } from '../filing-v2.ts';
+import type { FilingFact, FilingTuple, FilingUnit, FilingV2 } from '../filing-v2.ts';
 import {
   type LineItem,
   lineItemOfConcept,
@@ -11,17 +11,11 @@ import {
 import { listOf, textOf } from '../unchecked.ts';
 import { type AspectFacts, FactIndex } from './fact-index.ts';
 import { factsByLine } from './facts-by-line.ts';
-import { LINE_ITEM_NAMESPACE, schemeUri } from './names.ts';
+import { LINE_ITEM_NAMESPACE } from './names.ts';
 import { ownLabels } from './own-labels.ts';
-import { instantKey, isReversed, type Period, readPeriod } from './period.ts';
-import {
-  declaredNamespaces,
-  eachItem,
-  FaultList,
-  familyOfPrefix,
-  firstIdentifier,
-  SubjectKeys,
-} from './reading.ts';
+import { instantKey, type Period } from './period.ts';
+import { declaredNamespaces, eachItem, FaultList, familyOfPrefix, firstIdentifier } from './reading.ts';
+import { ReportContexts } from './report-contexts.ts';
 import {
   type ConceptUse,
   type Dimension,
@@ -30,7 +24,8 @@ import {
   type ReportContext,
   ReportFact,
 } from './report-fact.ts';
-import { isMeasureKnown, type ReportUnit, readFilingUnit, usualMeasure } from './report-unit.ts';
+import { isMeasureKnown, type ReportUnit, usualMeasure } from './report-unit.ts';
+import { ReportUnits } from './report-units.ts';
 import { findReportingPeriod, type ReportingPeriod } from './reporting-period.ts';
 import { resolveTuples, type TupleFault } from './tuples.ts';
 import type { FactOrigin, V1Origin } from './v1-origin.ts';
@@ -90,8 +85,7 @@ export class Report {
   /** Ids given to more than one context or unit. */
   readonly repeatedIds: { readonly contexts: Faults; readonly units: Faults };
   readonly options: ReportOptions;
-  private readonly subjects = new SubjectKeys();
-  private readonly aspects = new Map<string, number>();
+  private readonly interned: ReportContexts;
   private readonly conceptsByName = new Map<string, ReportConcept>();
   private readonly derived = new Map<unknown, unknown>();
   private factIndex: FactIndex | undefined;
@@ -112,52 +106,15 @@ export class Report {
     this.entity = firstIdentifier(filing);
     this.namespaces = declaredNamespaces(filing);
 
-    const unsound = { contexts: new Set<string>(), units: new Set<string>() };
-    const contextsById = new Map<string, ReportContext>();
-    const repeatedContexts = new FaultList();
-    const unreadable: number[] = [];
-    const reversed: number[] = [];
-    const contexts: ReportContext[] = [];
-    eachItem<FilingContext>(filing.contexts, (context, index) => {
-      if (!isSound('contexts', index)) return void unsound.contexts.add(textOf(context, 'id') ?? '');
-      const period = readPeriod(context.period);
-      if (contextsById.has(context.id) || unsound.contexts.has(context.id)) {
-        repeatedContexts.add(context.id, `/contexts/${index}/id`);
-      } else if (!period || isReversed(period)) {
-        (period ? reversed : unreadable).push(index);
-        unsound.contexts.add(context.id);
-      } else {
-        const resolved = this.readContext(context, period, index);
-        contextsById.set(context.id, resolved);
-        contexts.push(resolved);
-      }
-    });
-    this.contexts = contexts;
-    this.unreadablePeriods = unreadable;
-    this.reversedPeriods = reversed;
-
-    const unitsById = new Map<string, ReportUnit>();
-    const repeatedUnits = new FaultList();
-    const units: ReportUnit[] = [];
-    const unreadableUnits: number[] = [];
-    eachItem<FilingUnit>(filing.units, (unit, index) => {
-      if (!isSound('units', index)) return void unsound.units.add(textOf(unit, 'id') ?? '');
-      if (unitsById.has(unit.id) || unsound.units.has(unit.id))
-        return repeatedUnits.add(unit.id, `/units/${index}/id`);
-      const resolved = readFilingUnit(unit, index, this.namespaces);
-      if (
-        ![...resolved.numerator, ...resolved.denominator].every((name) =>
-          isMeasureKnown(name, this.namespaces),
-        )
-      ) {
-        unreadableUnits.push(index);
-        return void unsound.units.add(unit.id);
-      }
-      unitsById.set(unit.id, resolved);
-      units.push(resolved);
-    });
-    this.units = units;
-    this.unreadableUnits = unreadableUnits;
+    const contexts = new ReportContexts(filing, this.entity, isSound);
+    this.interned = contexts;
+    this.contexts = contexts.read;
+    this.unreadablePeriods = contexts.unreadable;
+    this.reversedPeriods = contexts.reversed;
+    const units = new ReportUnits(filing, this.namespaces, isSound);
+    this.units = units.read;
+    this.unreadableUnits = units.unreadable;
+    this.repeatedIds = { contexts: contexts.repeated.map, units: units.repeated.map };
 
     const { holders, faults } = resolveTuples(filing, isSound);
     this.tuples = holders;
@@ -169,12 +126,12 @@ export class Report {
     eachItem<FilingFact>(filing.facts, (fact, index) => {
       if (!isSound('facts', index)) return;
       const concept = this.concept(fact.concept);
-      const context = contextsById.get(fact.contextRef);
-      const unit = fact.unitRef === undefined ? undefined : unitsById.get(fact.unitRef);
+      const context = contexts.byId.get(fact.contextRef);
+      const unit = fact.unitRef === undefined ? undefined : units.byId.get(fact.unitRef);
       if (concept.prefix && !concept.namespace) undeclared.add(concept.prefix, `/facts/${index}/concept`);
-      if (!context && !unsound.contexts.has(fact.contextRef))
+      if (!context && !contexts.unsound.has(fact.contextRef))
         missingContexts.add(fact.contextRef, `/facts/${index}/contextRef`);
-      if (fact.unitRef !== undefined && !unit && !unsound.units.has(fact.unitRef))
+      if (fact.unitRef !== undefined && !unit && !units.unsound.has(fact.unitRef))
         missingUnits.add(fact.unitRef, `/facts/${index}/unitRef`);
       if (!context || (!unit && fact.unitRef !== undefined)) return;
       uses.contexts[context.index]!++;
@@ -188,9 +145,8 @@ export class Report {
     this.uses = uses;
     this.missingContexts = missingContexts.map;
     this.missingUnits = missingUnits.map;
-    this.repeatedIds = { contexts: repeatedContexts.map, units: repeatedUnits.map };
 
-    for (const context of contexts)
+    for (const context of this.contexts)
       context.dimensions.forEach((dimension, at) => {
         const place = `${context.path}/dimensions/${at}`;
         this.notePrefix(dimension.axis, `${place}/axis`, undeclared);
@@ -290,7 +246,7 @@ export class Report {
   }
 
   get aspectCount(): number {
-    return this.aspects.size;
+    return this.interned.aspectCount;
   }
 
   private get index(): FactIndex {
@@ -439,42 +395,17 @@ export class Report {
 
   /** Returns the aspect with the same entity and dimensions at a moment, if a context has it. */
   aspectAt(context: ReportContext, moment: number): number | undefined {
-    return this.aspects.get(`${context.subject}|${instantKey(moment)}`);
+    return this.interned.aspectOf(context.subject, instantKey(moment));
   }
 
   /** Returns the aspect with the same entity and dimensions over another period. */
   aspectOver({ subject }: Pick<ReportContext, 'subject'>, period: Period): number | undefined {
-    return this.aspects.get(`${subject}|${period.key}`);
+    return this.interned.aspectOf(subject, period.key);
   }
 
   /** Returns the aspect of a context with other dimensions. */
   aspectWith({ entity, free, period }: ReportContext, dimensions: readonly Dimension[]): number | undefined {
-    return this.aspectOver({ subject: this.subjects.of(entity, dimensions, free) }, period);
-  }
-
-  private readContext(context: FilingContext, period: Period, index: number): ReportContext {
-    const entity = context.entity
-      ? { scheme: schemeUri(context.entity.scheme), value: context.entity.value }
-      : this.entity;
-    const dimensions = (context.dimensions ?? []).map(
-      (dimension): Dimension =>
-        dimension.typed
-          ? {
-              axis: dimension.axis,
-              member: dimension.typed.nil ? null : (dimension.typed.value ?? ''),
-              typed: true,
-              element: dimension.typed.element,
-            }
-          : { axis: dimension.axis, member: dimension.member as string, typed: false },
-    );
-    const { segment = '', scenario = '' } = context;
-    const free = segment || scenario ? JSON.stringify([segment, scenario]) : '';
-    const subject = this.subjects.of(entity, dimensions, free);
-    const aspectKey = `${subject}|${period.key}`;
-    const aspect = this.aspects.get(aspectKey) ?? this.aspects.size;
-    this.aspects.set(aspectKey, aspect);
-    const path = `/contexts/${index}`;
-    return { index, id: context.id, path, entity, period, dimensions, free, aspect, subject };
+    return this.interned.aspectOf(this.interned.subjectOf(entity, dimensions, free), period.key);
   }
 
   private notePrefix(qname: string, path: string, faults: FaultList): void {
