@@ -2,7 +2,7 @@ import { Decimal } from '../../../core/decimal.ts';
 import { mayBeAtMost } from '../../../core/interval.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { capitalized, counted, listWords } from '../../../core/wording.ts';
-import type { Rule } from '../../../findings/rule.ts';
+import type { AddFinding, Rule } from '../../../findings/rule.ts';
 import {
   amountLike,
   axisName,
@@ -12,14 +12,12 @@ import {
   factMembers,
   factPeriod,
 } from '../../../model/report/fact-words.ts';
-import { lengthInDays, type Period } from '../../../model/report/period.ts';
-import type { Dimension, Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
+import type { Dimension, Report, ReportFact } from '../../../model/report/report.ts';
 import { isNameLeftOut } from '../document/left-out.ts';
 import { type Cause, causeOf } from '../plausibility/cause.ts';
 import { powerBetween } from '../plausibility/magnitude.ts';
 import { signConvention } from '../plausibility/sign-conventions.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
-import { isEquityAxis } from '../statements/movement-columns.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import {
   addsUp,
@@ -31,12 +29,35 @@ import {
   isDividing,
   scaleOfParts,
 } from './breakdowns.ts';
+import {
+  type CompleteSets,
+  completeSets,
+  hasOtherSubtotal,
+  isCompleteIn,
+  memberOn,
+  missingMember,
+  wholeBefore,
+  withoutSubtotals,
+} from './complete-breakdowns.ts';
 import { areAllMaturities } from './maturity-buckets.ts';
 
 const ONE_FINDING =
   'One finding per total. Not reported where a rule on signs, scale or an identity already reports the total or a part.';
 
 /** Rules that compare totals with the members that break them down. */
+const sumMessages = {
+  sum: {
+    text: '{concept} {period} {is:concept} {total}, but {parts} {sum}: a difference of {difference}{hint}.',
+    fix: 'Correct {wrong}, or report the part that is missing.',
+  },
+  absent: {
+    text: '{concept} {period} {is:concept} {total}, but {parts} {sum}: a difference of {difference}. {before}, the breakdown adds up together with {missing}, which is not reported {period}.',
+    fix: 'Report the amount for {missing} {period}, or correct the part or the total that is wrong.',
+  },
+  several:
+    '{concept} {period} {is:concept} {total}, but the breakdowns by {axes} do not add up to it: {sums}.',
+} as const;
+
 export const totalRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DIM-004',
@@ -91,94 +112,89 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
     category: 'dimensions',
     references: ['DQC_0070'],
     fix: 'Correct the part or the total that is wrong (its value, sign or scale), or report the part that is missing.',
-    messages: {
-      sum: {
-        text: '{concept} {period} {is:concept} {total}, but {parts} {sum}: a difference of {difference}{hint}.',
-        fix: 'Correct {wrong}, or report the part that is missing.',
-      },
-      absent: {
-        text: '{concept} {period} {is:concept} {total}, but {parts} {sum}: a difference of {difference}. {before}, the breakdown adds up together with {missing}, which is not reported {period}.',
-        fix: 'Report the amount for {missing} {period}, or correct the part or the total that is wrong.',
-      },
-      several:
-        '{concept} {period} {is:concept} {total}, but the breakdowns by {axes} do not add up to it: {sums}.',
-    },
+    messages: sumMessages,
     check(subject, found) {
       const { report } = subject;
-      const wrongByTotal = new Map<ReportFact, Breakdown[]>();
-      const missed = breakdownsOf(report).filter(
-        (breakdown) => (breakdown.parts.length > 1 || isDividing(breakdown.axis)) && !addsUp(breakdown),
-      );
-      const complete = completeSets(breakdownsOf(report), missed);
-      const apart = reconcilingItems(report);
-      const flat = withoutSubtotals(missed);
-      for (const breakdown of missed)
-        if (missesTotal(report, breakdown, complete) && !isReconciled(breakdown, apart))
-          addToList(wrongByTotal, breakdown.total, breakdown);
-        else {
-          const lines = flat(breakdown);
-          if (lines && !addsUp(lines) && !isReconciled(lines, apart) && !hasOtherSubtotal(lines))
-            addToList(wrongByTotal, lines.total, lines);
-        }
-      const inner = innerBreakdownsOf(report);
-      const missedInside = inner.filter((breakdown) => !addsUp(breakdown));
-      const completeInside = completeSets(inner, missedInside);
-      for (const breakdown of missedInside)
-        if (isCompleteIn(completeInside, breakdown) && isClearlyOff(breakdown))
-          addToList(wrongByTotal, breakdown.total, breakdown);
+      const complete = completeSets(breakdownsOf(report), report.derive(missedBreakdowns));
       const dividing = breakdownsByTotal(report);
-      for (const [total, wrong] of wrongByTotal) {
-        const [first, ...others] = wrong as [Breakdown, ...Breakdown[]];
+      for (const [total, wrong] of wrongBreakdowns(report, complete)) {
         if (largerParts(total, dividing.get(total) ?? []).length > 0) continue;
-        if (isSuspect(subject, factsIn(wrong))) continue;
-        const { parts, sum } = first;
-        const data = {
-          sum: amountLike(total, sum),
-          expected: sum.toString(),
-          concept: total.name,
-          period: factPeriod(total) + factMembers(total),
-          total: factAmount(total),
-          difference: amountLike(total, sum.subtract(total.value as Decimal).abs()),
-        };
-        const place = total.member('value');
-        const whole = wholeBefore(report, first, complete);
-        if (others.length === 0 && whole)
-          found(
-            'absent',
-            place,
-            {
-              ...data,
-              parts: partsWords(first),
-              before: capitalized(factPeriod(whole.total)),
-              missing: missingMember(first, whole),
-            },
-            parts,
-          );
-        else if (others.length === 0) {
-          const { hint = '', remedy = EITHER } = causeIn(first) ?? {};
-          found('sum', place, { ...data, parts: partsWords(first), hint, wrong: remedy }, parts);
-        } else
-          found(
-            'several',
-            place,
-            {
-              ...data,
-              axes: listWords(wrong.map((breakdown) => axisName(breakdown.axis))),
-              sums: listWords(
-                wrong
-                  .slice(0, MAX_SUMS_NAMED)
-                  .map(
-                    ({ axis, sum }) =>
-                      `the one by ${axisWords(axis)} adds up to ${amountLike(total, sum).words}`,
-                  ),
-              ),
-            },
-            wrong.flatMap((breakdown) => breakdown.parts),
-          );
+        if (!isSuspect(subject, factsIn(wrong))) reportBreakdowns(report, total, wrong, complete, found);
       }
     },
   }),
 ];
+
+/** Returns the breakdowns that do not add up although they should, by total. */
+function wrongBreakdowns(
+  report: Report,
+  complete: CompleteSets,
+): ReadonlyMap<ReportFact, readonly Breakdown[]> {
+  const wrong = new Map<ReportFact, Breakdown[]>();
+  const missed = report.derive(missedBreakdowns);
+  const apart = reconcilingItems(report);
+  const flat = withoutSubtotals(missed);
+  for (const breakdown of missed)
+    if (missesTotal(report, breakdown, complete) && !isReconciled(breakdown, apart))
+      addToList(wrong, breakdown.total, breakdown);
+    else {
+      const lines = flat(breakdown);
+      if (lines && !addsUp(lines) && !isReconciled(lines, apart) && !hasOtherSubtotal(lines))
+        addToList(wrong, lines.total, lines);
+    }
+  const inner = innerBreakdownsOf(report);
+  const missedInside = inner.filter((breakdown) => !addsUp(breakdown));
+  const completeInside = completeSets(inner, missedInside);
+  for (const breakdown of missedInside)
+    if (isCompleteIn(completeInside, breakdown) && isClearlyOff(breakdown))
+      addToList(wrong, breakdown.total, breakdown);
+  return wrong;
+}
+
+/** Returns the breakdowns whose parts differ from their total, complete or not. */
+function missedBreakdowns(report: Report): readonly Breakdown[] {
+  return breakdownsOf(report).filter(
+    (breakdown) => (breakdown.parts.length > 1 || isDividing(breakdown.axis)) && !addsUp(breakdown),
+  );
+}
+
+function reportBreakdowns(
+  report: Report,
+  total: ReportFact,
+  wrong: readonly Breakdown[],
+  complete: CompleteSets,
+  found: AddFinding<typeof sumMessages>,
+): void {
+  const [first, ...others] = wrong as readonly [Breakdown, ...Breakdown[]];
+  const { parts, sum } = first;
+  const data = {
+    sum: amountLike(total, sum),
+    expected: sum.toString(),
+    concept: total.name,
+    period: factPeriod(total) + factMembers(total),
+    total: factAmount(total),
+    difference: amountLike(total, sum.subtract(total.value as Decimal).abs()),
+  };
+  const place = total.member('value');
+  if (others.length > 0) {
+    const axes = listWords(wrong.map(({ axis }) => axisName(axis)));
+    const sums = wrong
+      .slice(0, MAX_SUMS_NAMED)
+      .map(({ axis, sum }) => `the one by ${axisWords(axis)} adds up to ${amountLike(total, sum).words}`);
+    const all = wrong.flatMap((breakdown) => breakdown.parts);
+    found('several', place, { ...data, axes, sums: listWords(sums) }, all);
+    return;
+  }
+  const whole = wholeBefore(report, first, complete);
+  if (whole) {
+    const before = capitalized(factPeriod(whole.total));
+    const missing = missingMember(first, whole);
+    found('absent', place, { ...data, parts: partsWords(first), before, missing }, parts);
+  } else {
+    const { hint = '', remedy = EITHER } = causeIn(first) ?? {};
+    found('sum', place, { ...data, parts: partsWords(first), hint, wrong: remedy }, parts);
+  }
+}
 
 const MAX_SUMS_NAMED = 3;
 const EITHER = 'the part or the total that is wrong (its value, sign or scale)';
@@ -295,73 +311,6 @@ function missesMaturities({ total, axis, parts, sum }: Breakdown): boolean {
   return (isLess || undiscounted.test(total.concept.local)) && areAllMaturities(parts, axis);
 }
 
-/** Returns the breakdown of another period that adds up and has one more member, if that may be the difference. */
-function wholeBefore(report: Report, breakdown: Breakdown, complete: CompleteSets): Breakdown | undefined {
-  const { total, axis, parts, sum } = breakdown;
-  if (!isDividing(axis) || (total.value as Decimal).compare(sum) < 0) return undefined;
-  let members: ReadonlySet<string> | undefined;
-  for (const whole of complete.get(total.concept)?.values() ?? []) {
-    if (whole.axis !== axis || whole.parts.length !== parts.length + 1) continue;
-    // A single part may be a figure of the text, unless the whole breakdown is of a period of its kind.
-    if (parts.length === 1 && !isAsLong(total.context.period, whole.total.context.period)) continue;
-    members ??= new Set(parts.map(({ context }) => context.subject));
-    const missing = whole.parts.filter(({ context }) => !members?.has(context.subject));
-    const [absent] = missing;
-    if (!absent || missing.length !== 1) continue;
-    // PER-022 reports an amount in a wrong period.
-    if (parts.length === 1 && isNearby(report, absent, total)) continue;
-    // A member on another axis is another finding.
-    const member = memberOn(absent, axis);
-    const axes = report.derive(axesOfMembers).get(`${total.context.period.end} ${member}`);
-    if (!axes || (axes.size === 1 && axes.has(axis))) return whole;
-  }
-  return undefined;
-}
-
-/** Whether a line is reported for the member in another period that overlaps that of the total. */
-function isNearby(report: Report, { concept, context }: ReportFact, total: ReportFact): boolean {
-  const { key, start, end } = total.context.period;
-  return report
-    .factsNamed(concept.local)
-    .some(
-      (fact) =>
-        fact.concept === concept &&
-        fact.context.subject === context.subject &&
-        fact.context.period.key !== key &&
-        fact.context.period.start < end &&
-        fact.context.period.end > start,
-    );
-}
-
-function isAsLong(period: Period, other: Period): boolean {
-  return period.kind === other.kind && Math.abs(lengthInDays(period) - lengthInDays(other)) <= WEEK;
-}
-
-const WEEK = 7;
-
-function missingMember({ axis, parts }: Breakdown, whole: Breakdown): string {
-  const members = new Set(parts.map(({ context }) => context.subject));
-  const missing = whole.parts.find(({ context }) => !members.has(context.subject));
-  return dimensionName(memberOn(missing, axis));
-}
-
-function memberOn(part: ReportFact | undefined, axis: string): string {
-  return part?.context.dimensions.find((dimension) => dimension.axis === axis)?.member ?? '';
-}
-
-/** Returns the axes on which a member is used, by the end of the period and the member. */
-function axesOfMembers({ contexts }: Report): ReadonlyMap<string, ReadonlySet<string>> {
-  const axes = new Map<string, Set<string>>();
-  for (const { period, dimensions } of contexts)
-    for (const { axis, member } of dimensions) {
-      const key = `${period.end} ${member}`;
-      const list = axes.get(key);
-      if (list) list.add(axis);
-      else axes.set(key, new Set([axis]));
-    }
-  return axes;
-}
-
 const reconciling = /Eliminat|Adjust|Reconcil|Corporate|Intersegment|Intercompany|Unallocated/;
 
 /** Returns the dimension of a part that divides the total. */
@@ -381,74 +330,4 @@ function isOutOfScale(part: ReportFact, total: ReportFact): boolean {
 function isLarger(part: ReportFact, total: ReportFact): boolean {
   if ((part.value as Decimal).compare(total.value as Decimal) <= 0) return false;
   return !mayBeAtMost(part.interval, total.interval);
-}
-
-function setKey({ total, parts }: Breakdown): string {
-  const members = parts.map(({ context }) => context.subject).sort();
-  return JSON.stringify([total.unit?.key, members]);
-}
-
-/** Breakdowns that add up, by concept and members. */
-type CompleteSets = ReadonlyMap<ReportConcept, ReadonlyMap<string, Breakdown>>;
-
-function isCompleteIn(complete: CompleteSets, breakdown: Breakdown): boolean {
-  return complete.get(breakdown.total.concept)?.has(setKey(breakdown)) === true;
-}
-
-/** Finds sets of members that add up to a total of the same concepts in some period, and so are complete. */
-function completeSets(all: readonly Breakdown[], missed: readonly Breakdown[]): CompleteSets {
-  const concepts = new Set(missed.map(({ total }) => total.concept));
-  const complete = new Map<ReportConcept, Map<string, Breakdown>>();
-  if (concepts.size === 0) return complete;
-  for (const breakdown of all) {
-    const { concept } = breakdown.total;
-    if (!concepts.has(concept) || !showsSum(breakdown) || !addsUp(breakdown)) continue;
-    const sets = complete.get(concept) ?? new Map();
-    complete.set(concept, sets.set(setKey(breakdown), breakdown));
-  }
-  return complete;
-}
-
-/** Whether a breakdown has enough amounts that they hardly equal their total by chance. */
-function showsSum({ axis, parts }: Breakdown): boolean {
-  return parts.length > 1 && (isDividing(axis) || parts.filter(({ value }) => !value?.isZero()).length > 1);
-}
-
-/** Whether one of the parts equals what the parts are more than the total, and so may be a subtotal too. */
-function hasOtherSubtotal({ total, parts, sum }: Breakdown): boolean {
-  const excess = sum.subtract(total.value as Decimal);
-  return parts.some(({ value }) => value?.equals(excess));
-}
-
-/** The fewest members of a breakdown in which one can be the subtotal of others. */
-const MIN_WITH_SUBTOTAL = 4;
-
-/**
- * Returns a function that leaves the subtotal out of a breakdown, such as "products" among kinds of products and
- * services; `undefined` unless the same members add up without it in another period.
- */
-function withoutSubtotals(missed: readonly Breakdown[]): (breakdown: Breakdown) => Breakdown | undefined {
-  const subtotals = new Map<ReportConcept, Map<string, string>>();
-  const withoutMember = (breakdown: Breakdown, subject: string | undefined): Breakdown => {
-    const parts = breakdown.parts.filter(({ context }) => context.subject !== subject);
-    const sum = parts.reduce((amount, { value }) => amount.add(value as Decimal), Decimal.zero);
-    const subtotal = breakdown.parts.find(({ context }) => context.subject === subject);
-    return { ...breakdown, parts, sum, ...(subtotal && { subtotal }) };
-  };
-  for (const breakdown of missed) {
-    const { total, axis, parts, sum } = breakdown;
-    // The columns of equity have rules of their own.
-    if (parts.length < MIN_WITH_SUBTOTAL || isEquityAxis(axis)) continue;
-    const excess = sum.subtract(total.value as Decimal);
-    const part = parts.find(({ value }) => value?.equals(excess));
-    // Another subtotal may be zero in this period.
-    if (parts.some(({ value }) => value?.isZero())) continue;
-    if (!part || !addsUp(withoutMember(breakdown, part.context.subject))) continue;
-    const known = subtotals.get(total.concept) ?? new Map();
-    subtotals.set(total.concept, known.set(setKey(breakdown), part.context.subject));
-  }
-  return (breakdown) => {
-    const subject = subtotals.get(breakdown.total.concept)?.get(setKey(breakdown));
-    return subject === undefined ? undefined : withoutMember(breakdown, subject);
-  };
 }
