@@ -187,3 +187,7 @@ function cut(text: string, separator: string): [string, string | undefined] {
   const at = text.indexOf(separator);
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + separator.length)];
 }
+
+export function isEquality({ relation }: Formula): boolean {
+  return relation === '=' || relation === '~';
+}

@@ -6,7 +6,7 @@ import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { isStated, worthOf } from '../../binding.ts';
 import { breachesOf } from '../../evaluation.ts';
 import { parseFormula } from '../../formula.ts';
-import { breachData } from '../../identity.ts';
+import { breachData } from '../../identity-words.ts';
 import { isAbsentLine } from '../periods/absent-lines.ts';
 import { type FilingArc, relationshipsOf } from '../relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';

@@ -6,7 +6,8 @@ import { amountLike, factAmount, factPeriod } from '../../../model/report/fact-w
 import type { Dimension, Report, ReportFact } from '../../../model/report/report.ts';
 import { breachesOf } from '../../evaluation.ts';
 import { parseFormula } from '../../formula.ts';
-import { breachData, breachMessages } from '../../identity.ts';
+import { breachMessages } from '../../identity.ts';
+import { breachData } from '../../identity-words.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 const levels = parseFormula(

@@ -4,7 +4,7 @@ import { worded } from '../../../findings/message.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, factName, factPeriod } from '../../../model/report/fact-words.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
-import { pointWords } from '../../identity.ts';
+import { pointWords } from '../../identity-words.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import type { MovementColumn } from './movement-columns.ts';
