@@ -1,7 +1,7 @@
 import { defineRule, type Message, type Rule, type RuleDefinition } from '../../findings/rule.ts';
 import type { Report } from '../../model/report/report.ts';
-import type { FilingRequirements } from '../../rules/filing-requirements.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
+import type { FilingRequirements } from '../filing-requirements.ts';
 
 /** The subject of rules over filings: v2 documents, and v1 documents converted to v2. */
 export interface FilingSubject {

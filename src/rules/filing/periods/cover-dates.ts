@@ -4,7 +4,7 @@ import type { Place, Rule } from '../../../findings/rule.ts';
 import { lastDay, lengthInDays, type Period } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { textOf } from '../../../model/unchecked.ts';
-import type { FilingRequirements } from '../../../rules/filing-requirements.ts';
+import type { FilingRequirements } from '../../filing-requirements.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { isOfWholeMonths } from './columns.ts';
 import { fiscalFocus, lengthOf } from './period-length.ts';

@@ -3,7 +3,7 @@ import { dateWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { firstDay, lastDay, lengthInDays, type Period } from '../../../model/report/period.ts';
 import type { Report } from '../../../model/report/report.ts';
-import type { FilingRequirements } from '../../../rules/filing-requirements.ts';
+import type { FilingRequirements } from '../../filing-requirements.ts';
 import { baseForm, coverFact } from '../cover/cover-facts.ts';
 import { annualForms, quarterlyForms } from '../cover/cover-page.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
