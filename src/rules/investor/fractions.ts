@@ -1,12 +1,13 @@
 import { Decimal } from '../../core/decimal.ts';
-import { dateWords, figureWords, percentWords } from '../../core/wording.ts';
+import { figureWords, percentWords } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
 import { isBlamed, isInvolved } from './breaches.ts';
 import { contraryBlocks, contraryInterest, contraryRows, isPositive } from './contrary-signs.ts';
 import { figure, isOrAre } from './figures.ts';
 import type { OddNumber, Range } from './odd-number.ts';
-import { rowWords } from './place-words.ts';
+import { measureSets } from './performance-measures.ts';
+import { rowWords, spanWords } from './place-words.ts';
 import { perStatement, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { addImpossible, addSuspects } from './suspects.ts';
@@ -166,13 +167,6 @@ addSuspects('INV-016', (statement) => placesOf(oddFractions(statement)));
 addImpossible((statement) => placesOf(oddFractions(statement).filter(({ isImpossible }) => isImpossible)));
 
 const oddFractions = perStatement((statement): readonly OddNumber[] => {
-  const performance = statement.block('performance');
-  const measures = [
-    { sides: performance, more: '' },
-    { sides: performance.block('withoutFacility'), more: ' without the subscription facility' },
-  ].flatMap(({ sides, more }) =>
-    ['net', 'gross'].map((basis) => ({ block: sides.block(basis), basis, more })),
-  );
   const ownership = { ownershipPercent: share('The ownership share') };
   return [
     ...oddIn(statement.block('carry'), carryRanges),
@@ -197,7 +191,7 @@ const oddFractions = perStatement((statement): readonly OddNumber[] => {
           (label) => `${label} of ${rowWords(row, 'investments')}`,
         ),
       ),
-    ...measures.flatMap(({ block, basis, more }) =>
+    ...measureSets(statement).flatMap(({ block, basis, more }) =>
       oddIn(block, measureRanges, (label) => `${label.replace(/^(?:The )?/, `The ${basis} `)}${more}`),
     ),
     ...statement
@@ -275,12 +269,6 @@ function withDeficit(statement: Statement, odd: readonly OddNumber[]): readonly 
 /** Whether a balance is positive: some statements show all amounts of a facility as negative. */
 function isDrawn(facility: StatementBlock): boolean {
   return ['beginningDrawn', 'endingDrawn'].some((name) => isPositive(facility.amount(name)));
-}
-
-/** " from 1 January 2025 to 31 December 2025" */
-function spanWords(row: StatementBlock): string {
-  const [start, end] = [row.text('start'), row.text('end')];
-  return start && end ? ` from ${dateWords(start)} to ${dateWords(end)}` : '';
 }
 
 /** Finds the numbers of a block outside their range. The label can say which of several blocks it is. */

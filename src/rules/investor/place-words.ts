@@ -218,3 +218,9 @@ export function countWords(count: number): string {
 function wordFor<Word>(words: Readonly<Record<string, Word>>, name: string): Word | undefined {
   return Object.hasOwn(words, name) ? words[name] : undefined;
 }
+
+/** " from 1 January 2025 to 31 December 2025" */
+export function spanWords(row: StatementBlock): string {
+  const [start, end] = [row.text('start'), row.text('end')];
+  return start && end ? ` from ${dateWords(start)} to ${dateWords(end)}` : '';
+}

@@ -19,6 +19,7 @@ const MAX_RATE_DIGITS = 12;
 const MAX_RATE = 100;
 /** Fifteen basis points: the difference that linking before rounding, and other day counts, cause. */
 const LEEWAY = 0.0015;
+
 /** A breach of linked returns. Without a recognizable slip it is reported at the longer return. */
 export interface ChainBreach {
   readonly message: 'differs' | 'slip' | 'annualised' | 'all' | 'exchanged';
@@ -89,37 +90,30 @@ function explains(shorter: ChainBreach, { message, related }: ChainBreach): bool
   return shorter.related.every(({ path }) => within.has(path));
 }
 
-function breachesOf({ row, parts }: Link): readonly ChainBreach[] {
-  const flag = row.block.flag('annualised');
-  const years = row.days / DAYS_PER_YEAR;
-  const span = { start: day(row.start), end: day(row.end), count: countWords(parts.length) };
-  const year = flag === false ? '' : ' a year';
-  const wrong = (Object.keys(measures) as Measure[]).flatMap((name) => {
-    const stated = row.block.amount(name);
-    const each = parts.flatMap((part) => part.block.amount(name) ?? []);
-    if (!stated || each.length < parts.length || ![stated, ...each].every(isRate)) return [];
-    const product = each.reduce((growth, { value }) => growth * (1 + value.toApproximateNumber()), 1);
-    if (product <= 0) return [];
-    const [whole, annual] = [product - 1, product ** (1 / years) - 1];
-    const tolerance = roundingOf(stated) + each.reduce((sum, amount) => sum + roundingOf(amount), 0);
-    const fits = (rate: number) => Math.abs(stated.value.toApproximateNumber() - rate) <= tolerance + LEEWAY;
-    const isRight = flag === true ? fits(annual) : flag === false ? fits(whole) : fits(annual) || fits(whole);
-    if (isRight) return [];
-    const isOther = flag !== undefined && fits(flag ? whole : annual);
-    return [{ name, stated, each, isOther, expected: flag === false ? whole : annual }];
-  });
-  const [first] = wrong;
+/** A return that does not follow from those within its period. */
+interface WrongReturn {
+  readonly name: Measure;
+  readonly stated: StatementAmount;
+  /** The returns within its period. */
+  readonly each: readonly StatementAmount[];
+  readonly expected: number;
+  /** Whether it follows if it is annualized although marked otherwise, or the reverse. */
+  readonly isOther: boolean;
+}
+
+function breachesOf(link: Link): readonly ChainBreach[] {
+  const { row, parts } = link;
+  const wrong = wrongReturns(link);
+  const [first, second] = wrong;
   if (!first) return [];
+  const flag = row.block.flag('annualised');
+  const span = { start: day(row.start), end: day(row.end), count: countWords(parts.length) };
   if (wrong.every(({ isOther }) => isOther)) {
     const [is, other] = flag ? ['annualized', 'not annualized'] : ['not annualized', 'annualized'];
-    return [
-      { message: 'annualised', at: row.block.at('annualised'), data: { ...span, is, other }, related: [] },
-    ];
+    const at = row.block.at('annualised');
+    return [{ message: 'annualised', at, data: { ...span, is, other }, related: [] }];
   }
-  const second = wrong[1];
-  const isOther = (one: typeof first, other: typeof first) =>
-    Math.abs(one.stated.value.toApproximateNumber() - other.expected) <= roundingOf(one.stated) + LEEWAY;
-  if (second && wrong.length === 2 && isOther(first, second) && isOther(second, first)) {
+  if (second && wrong.length === 2 && fitsOther(first, second) && fitsOther(second, first)) {
     const data = {
       ...span,
       name: measures[first.name],
@@ -129,47 +123,59 @@ function breachesOf({ row, parts }: Link): readonly ChainBreach[] {
     };
     return [{ message: 'exchanged', at: first.stated, data, related: [second.stated] }];
   }
+  const dataOf = ({ name, stated, expected }: WrongReturn) => ({
+    ...span,
+    year: flag === false ? '' : ' a year',
+    name: measures[name],
+    actual: rate(stated.value),
+    expected: rate(expected.toFixed(SHOWN)),
+  });
   if (wrong.length === Object.keys(measures).length) {
+    const related = wrong.map(({ stated }) => stated);
+    return [{ message: 'all', at: row.block.path, data: dataOf(first), related }];
+  }
+  return wrong.map((one) => {
+    const { name, stated, each } = one;
+    const slip = slippedPart(stated, each, flag === false ? 1 : yearsOf(row));
+    if (!slip) return { message: 'differs', at: stated, data: dataOf(one), related: each };
+    const period = parts[each.indexOf(slip.amount)];
     const data = {
       ...span,
-      year,
-      name: 'gross return',
-      actual: rate(first.stated.value),
-      expected: rate(first.expected.toFixed(SHOWN)),
+      period: period ? returnPeriodWords(period) : '',
+      name: measures[name],
+      actual: rate(slip.amount.value),
+      expected: rate(slip.right),
+      slip: slipWords[slip.kind],
     };
-    return [{ message: 'all', at: row.block.path, data, related: wrong.map(({ stated }) => stated) }];
-  }
-  return wrong.map(({ name, stated, each, expected }) => {
-    const slip = slippedPart(stated, each, flag === false ? 1 : years);
-    const label = measures[name];
-    const period = slip && parts[each.indexOf(slip.amount)];
-    return slip
-      ? {
-          message: 'slip',
-          at: slip.amount,
-          data: {
-            ...span,
-            period: period ? returnPeriodWords(period) : '',
-            name: label,
-            actual: rate(slip.amount.value),
-            expected: rate(slip.right),
-            slip: slipWords[slip.kind],
-          },
-          related: [stated],
-        }
-      : {
-          message: 'differs',
-          at: stated,
-          data: {
-            ...span,
-            year,
-            name: label,
-            actual: rate(stated.value),
-            expected: rate(expected.toFixed(SHOWN)),
-          },
-          related: each,
-        };
+    return { message: 'slip', at: slip.amount, data, related: [stated] };
   });
+}
+
+function yearsOf({ days }: ReturnRow): number {
+  return days / DAYS_PER_YEAR;
+}
+
+function wrongReturns({ row, parts }: Link): readonly WrongReturn[] {
+  const flag = row.block.flag('annualised');
+  return (Object.keys(measures) as Measure[]).flatMap((name) => {
+    const stated = row.block.amount(name);
+    const each = parts.flatMap((part) => part.block.amount(name) ?? []);
+    if (!stated || each.length < parts.length || ![stated, ...each].every(isRate)) return [];
+    const product = each.reduce((growth, { value }) => growth * (1 + value.toApproximateNumber()), 1);
+    if (product <= 0) return [];
+    const [whole, annual] = [product - 1, product ** (1 / yearsOf(row)) - 1];
+    const tolerance = roundingOf(stated) + each.reduce((sum, amount) => sum + roundingOf(amount), 0);
+    const fits = (rate: number) => Math.abs(stated.value.toApproximateNumber() - rate) <= tolerance + LEEWAY;
+    const isRight = flag === true ? fits(annual) : flag === false ? fits(whole) : fits(annual) || fits(whole);
+    if (isRight) return [];
+    const isOther = flag !== undefined && fits(flag ? whole : annual);
+    return [{ name, stated, each, isOther, expected: flag === false ? whole : annual }];
+  });
+}
+
+/** Whether a return is the one that is expected of another. */
+function fitsOther({ stated }: WrongReturn, { expected }: WrongReturn): boolean {
+  return Math.abs(stated.value.toApproximateNumber() - expected) <= roundingOf(stated) + LEEWAY;
 }
 
 const slipWords: Readonly<Record<Slip, string>> = {

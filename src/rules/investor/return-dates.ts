@@ -109,7 +109,7 @@ function checkRepeated(statement: Statement, found: Found): readonly ReturnRow[]
   for (const row of returnRows(statement)) {
     const key = `${row.start.day} ${row.end.day} ${row.block.flag('annualised') === true}`;
     const earlier = seen.get(key);
-    if (earlier) found('repeated', row.block, spanWords(row), [earlier.block]);
+    if (earlier) found('repeated', row.block, datesOf(row), [earlier.block]);
     else seen.set(key, row);
   }
   return [...seen.values()];
@@ -143,7 +143,7 @@ function checkLonger(statement: Statement, series: readonly ReturnRow[], found: 
     if (!cut) continue;
     const { part, side } = cut;
     const data = {
-      ...spanWords(row),
+      ...datesOf(row),
       side: side === 'start' ? 'starts' : 'ends',
       actual: day(row[side]),
       from: day(part.start),
@@ -168,7 +168,7 @@ function reportMisdated(statement: Statement, series: readonly ReturnRow[], foun
   if (!misdated) return false;
   const { row, side, hole } = misdated;
   found('misdated', row[side], {
-    ...spanWords(row),
+    ...datesOf(row),
     side: side === 'start' ? 'starts' : 'ends',
     actual: day(row[side]),
     from: day({ text: isoDate(hole.start) }),
@@ -184,7 +184,7 @@ function checkConsecutive(series: readonly ReturnRow[], found: Found): void {
     if (before && row.start.day !== before.end.day + 1) {
       const [kind, at, side, expected] = boundary(before, row);
       found(kind, at, {
-        ...spanWords(side === 'starts' ? row : before),
+        ...datesOf(side === 'starts' ? row : before),
         neighbor: side === 'starts' ? 'previous' : 'next',
         side,
         last: day(before.end),
@@ -222,6 +222,6 @@ function checkReportPeriod(statement: Statement, series: readonly ReturnRow[], f
     found('short', last.end, { actual: day(last.end), expected: day(end) }, [end]);
 }
 
-function spanWords({ start, end }: ReturnRow) {
+function datesOf({ start, end }: ReturnRow) {
   return { start: day(start), end: day(end) };
 }
