@@ -71,6 +71,8 @@ export const MAX_SUM_DEPTH = 12;
 export const MAX_OWN_LINES = 6;
 /** Amounts in broken sums that are tried as the cause of a breach; a statement with more has many errors. */
 export const MAX_SUSPECTS = 1_000;
+/** Comparisons in the search for one cause; beyond them, each amount is tried with one correction. */
+export const MAX_CORRECTION_STEPS = 20_000;
 /** Amounts in broken sums. Two of them may have changed places, so every pair is tried. */
 export const MAX_EXCHANGED = 60;
 /** Causes to find; beyond them, each breach is reported separately. */
@@ -106,3 +108,13 @@ export const MAX_UNKNOWN_NAMED = 5;
 export const MAX_DIMENSIONS_COMPARED = 20;
 /** Dimensions of an amount that may be part of another; a table has two or three. */
 export const MAX_INNER_DIMENSIONS = 8;
+/** Complete rows of a table that a row with a gap is compared with, the latest first. */
+export const MAX_ROWS_COMPARED = 30;
+/** Gaps in the rows of one concept that are looked for elsewhere; a table has a few. */
+export const MAX_GAPS_TRIED = 500;
+/** Complete breakdowns of as many members that one without a member is compared with. */
+export const MAX_WHOLES_COMPARED = 30;
+/** Facts of one member in other periods that are compared with a missing one. */
+export const MAX_PERIODS_COMPARED = 200;
+/** Further axes on which what reconciles the members of one axis with their total may lie. */
+export const MAX_AXES_BESIDE = 20;

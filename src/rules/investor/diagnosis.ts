@@ -1,7 +1,7 @@
 import { Decimal } from '../../core/decimal.ts';
 import { addToList } from '../../core/lists-by-key.ts';
 import { listWords, verbFor } from '../../core/wording.ts';
-import { MAX_CAUSES, MAX_SUSPECTS } from '../limits.ts';
+import { MAX_CAUSES, MAX_CORRECTION_STEPS, MAX_SUSPECTS } from '../limits.ts';
 import { corrected, type Slip, slipOf } from '../slip.ts';
 import { type AmountIndex, type Exchange, findExchange } from './exchange.ts';
 import { fits, type IdentityPart, type SourcedIdentity } from './identity.ts';
@@ -75,12 +75,14 @@ export function diagnose(identities: readonly SourcedIdentity[]): readonly Diagn
     identities.filter((identity) => (gaps.get(identity) as Decimal).abs().compare(identity.tolerance) > 0),
   );
   const byPath = open.size > 0 ? indexByPath(identities) : new Map();
+  const sharpest: Sharpest = new Map();
   const found: DiagnosedBreach[] = [];
-  while (open.size > 0) {
-    const { breach, explained } = nextBreach(open, byPath, gaps, found.length);
+  while (open.size > 0 && found.length < MAX_CAUSES) {
+    const { breach, explained } = nextBreach(open, byPath, gaps, sharpest);
     found.push(breach);
     for (const identity of explained) open.delete(identity);
   }
+  for (const identity of open) found.push({ identity });
   const order = new Map(identities.map((identity, index) => [identity, index]));
   return found.sort((a, b) => (order.get(a.identity) as number) - (order.get(b.identity) as number));
 }
@@ -94,11 +96,11 @@ function nextBreach(
   open: ReadonlySet<SourcedIdentity>,
   byPath: AmountIndex,
   gaps: Gaps,
-  count: number,
+  sharpest: Sharpest,
 ): NextBreach {
   const first = open.values().next().value as SourcedIdentity;
-  const best = count < MAX_CAUSES ? bestSuspect(open, byPath, gaps) : undefined;
-  const exchange = count < MAX_CAUSES && findExchange(open, byPath, gapOf);
+  const best = bestSuspect(open, byPath, gaps, sharpest);
+  const exchange = findExchange(open, byPath, gapOf);
   if (exchange && (!best || isBetter(exchange, best))) return exchangeBreach(exchange);
   // A suspect far too small to matter explains nothing.
   if (!best || best.suspect.explained.length === 0)
@@ -235,15 +237,17 @@ function bestSuspect(
   open: ReadonlySet<SourcedIdentity>,
   byPath: AmountIndex,
   gaps: Gaps,
+  sharpest: Sharpest,
 ): BestSuspect | undefined {
   const seen = new Set<string>();
+  const budget = { steps: MAX_CORRECTION_STEPS };
   let best: Suspect | undefined;
   let isTied = false;
   for (const identity of open) {
     for (const { path } of identity.parts) {
       if (seen.has(path) || seen.size >= MAX_SUSPECTS) continue;
       seen.add(path);
-      for (const suspect of suspectsOf(path, open, byPath, gaps)) {
+      for (const suspect of suspectsOf(path, open, byPath, gaps, sharpest, budget)) {
         if (best && suspect.score === best.score && path !== best.part.path) isTied = true;
         if (best && suspect.score <= best.score) continue;
         best = suspect;
@@ -260,13 +264,17 @@ function suspectsOf(
   open: ReadonlySet<SourcedIdentity>,
   byPath: AmountIndex,
   gaps: Gaps,
+  sharpest: Sharpest,
+  budget: { steps: number },
 ): readonly Suspect[] {
   const uses = byPath.get(path) ?? [];
   // The sharpest comparison comes first: of several similar corrections, the first is kept.
-  const bySharpness = [...uses].sort((a, b) => slackOf(a).compare(slackOf(b)));
+  const bySharpness = sharpest.get(path) ?? sortedBySharpness(uses);
+  sharpest.set(path, bySharpness);
   const suspects: Suspect[] = [];
   const tried: { delta: Decimal; slack: Decimal }[] = [];
   for (const { identity, part } of bySharpness) {
+    if (suspects.length > 0 && budget.steps <= 0) break;
     if (!open.has(identity) || part.slope.isZero()) continue;
     const gap = gaps.get(identity) as Decimal;
     const delta = quotient(gap.negate(), part.slope);
@@ -274,6 +282,7 @@ function suspectsOf(
     if (!delta || !slack) continue;
     if (tried.some((other) => isNear(other.delta, delta, other.slack.add(slack)))) continue;
     tried.push({ delta, slack });
+    budget.steps -= uses.length;
     const explained: SourcedIdentity[] = [];
     let contradicted = 0;
     for (const use of uses) {
@@ -301,8 +310,17 @@ function suspectsOf(
   return suspects;
 }
 
+type Use = { readonly identity: SourcedIdentity; readonly part: IdentityPart };
+/** The uses of amounts, the most accurate first, by path. */
+type Sharpest = Map<string, readonly Use[]>;
+
+function sortedBySharpness(uses: readonly Use[]): readonly Use[] {
+  const slacks = new Map(uses.map((use) => [use, slackOf(use)]));
+  return [...uses].sort((a, b) => (slacks.get(a) as Decimal).compare(slacks.get(b) as Decimal));
+}
+
 /** The uncertainty of an amount that is computed from an identity. */
-function slackOf({ identity, part }: { identity: SourcedIdentity; part: IdentityPart }): Decimal {
+function slackOf({ identity, part }: Use): Decimal {
   return (
     (part.slope.isZero() ? undefined : quotient(reachOf(identity), part.slope.abs())) ?? reachOf(identity)
   );

@@ -23,9 +23,13 @@ export function findExchange(
   byPath: AmountIndex,
   gapOf: (identity: SourcedIdentity) => SourcedIdentity['found'],
 ): Exchange | undefined {
+  if (open.size < 2) return undefined;
   const parts = new Map<string, IdentityPart>();
-  for (const identity of open) for (const part of identity.parts) parts.set(part.path, part);
-  if (open.size < 2 || parts.size > MAX_EXCHANGED) return undefined;
+  for (const identity of open)
+    for (const part of identity.parts) {
+      parts.set(part.path, part);
+      if (parts.size > MAX_EXCHANGED) return undefined;
+    }
   const amounts = [...parts.values()];
   let best: Exchange | undefined;
   for (const [index, first] of amounts.entries()) {

@@ -105,7 +105,8 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
       }
       const extras = parts.filter(({ path }) => /\/(?:pendingTrades|margin)$/.test(path));
       const balances = cash.map((balance) => balance?.[0] as IdentityPart);
-      const summed = parts.filter((of) => !cash.some((balance) => balance?.[1] === of));
+      const rates = new Set(cash.map((balance) => balance?.[1]));
+      const summed = parts.filter((of) => !rates.has(of));
       const expected = summed.reduce(
         (sum, { value, slope }) => sum.subtract(value.multiply(slope)),
         Decimal.zero,

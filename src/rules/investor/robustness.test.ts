@@ -131,3 +131,24 @@ test('large statements are validated in linear time', () => {
     return () => expect(validateDocument(statement).summary.errorCount).toBeGreaterThan(size);
   });
 });
+
+test.each([
+  { kind: 'distribution', path: ['notice', 'rows'], size: 150 },
+  { kind: 'brokerage', path: ['account', 'cash'], size: 6_000 },
+])('a $kind statement whose many rows differ takes linear time', ({ kind, path, size }) => {
+  const document = documents.get(`investor-${kind}`);
+  const [block, list] = path as [string, string];
+  const rows = document[block][list] as readonly Record<string, string>[];
+  expectLinearTime(size, (count) => {
+    const many = Array.from({ length: count }, (_, index) =>
+      Object.fromEntries(
+        Object.entries(rows[index % rows.length] as Record<string, string>).map(([name, value]) => [
+          name,
+          /^\d+\.\d\d$/.test(value) ? `${Number.parseInt(value, 10) + ((index * 7919) % 1000)}.00` : value,
+        ]),
+      ),
+    );
+    const statement = { ...document, [block]: { ...document[block], [list]: many } };
+    return () => expect(validateDocument(statement).valid).toBe(false);
+  });
+});
