@@ -171,3 +171,31 @@ test.each(['starts', 'quarters'])('columns of many %s take linear time', (kind) 
     return () => validateDocument(document);
   });
 });
+
+test.each(['other members each time', 'two of three members'])(
+  'tables of many dates with %s that do not add up take linear time',
+  (kind) => {
+    expectLinearTime(1_200, (count) => {
+      const contexts = [];
+      const facts = [];
+      for (let at = 0; at < count; at++) {
+        const period = { instant: new Date((LAST_DAY - at) * 86_400_000).toISOString().slice(0, 10) };
+        const isWhole = at % 2 === 0;
+        for (const part of [0, 1, 2, 3].slice(0, isWhole ? 4 : 3)) {
+          const id = `c${at}-${part}`;
+          const member = `line:m${kind === 'two of three members' ? '' : `${at}x`}${part}`;
+          contexts.push({ id, period, ...(part > 0 && { dimensions: [{ axis: 'line:a', member }] }) });
+          const value = String((part || 6) * (isWhole ? 100 : 1_000));
+          facts.push({ id, concept: 'us-gaap:Assets', contextRef: id, unitRef: 'usd', value, decimals: 0 });
+        }
+      }
+      const document = withChanges(small, {
+        '/namespaces': { ...(small.namespaces as object), ...namespaces },
+        '/contexts': contexts,
+        '/units': [{ id: 'usd', measures: ['iso4217:USD'] }],
+        '/facts': facts,
+      }) as Record<string, unknown>;
+      return () => validateDocument(document);
+    });
+  },
+);

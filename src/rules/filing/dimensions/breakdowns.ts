@@ -2,7 +2,7 @@ import { Decimal } from '../../../core/decimal.ts';
 import { slackOf } from '../../../core/interval.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import type { Dimension, Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
-import { MAX_INNER_DIMENSIONS } from '../../limits.ts';
+import { MAX_AXES_BESIDE, MAX_INNER_DIMENSIONS } from '../../limits.ts';
 import { powerBetween } from '../plausibility/magnitude.ts';
 import { isEquityAxis } from '../statements/movement-columns.ts';
 
@@ -181,13 +181,17 @@ function findInnerBreakdowns(report: Report): readonly Breakdown[] {
       amounts[context.aspect] = undefined;
     });
     const all = [...groups.values()];
+    const byTotal = new Map<ReportFact, Group[]>();
+    for (const group of all) addToList(byTotal, group.total, group);
     for (const group of all) {
       const { total, parts } = group;
       if (parts.length < 2) continue;
       let sum = (parts[0] as ReportFact).value as Decimal;
       for (let at = 1; at < parts.length; at++) sum = sum.add((parts[at] as ReportFact).value as Decimal);
-      const beside = () =>
-        all.flatMap((other) => (other !== group && other.total === total ? other.parts : []));
+      const beside = () => {
+        const others = (byTotal.get(total) ?? []).slice(0, MAX_AXES_BESIDE);
+        return others.flatMap((other) => (other === group ? [] : other.parts));
+      };
       breakdowns.push({ ...group, sum, beside });
     }
   }

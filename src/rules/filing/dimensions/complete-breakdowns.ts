@@ -1,7 +1,10 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { dimensionName } from '../../../model/report/fact-words.ts';
 import { lengthInDays, type Period } from '../../../model/report/period.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
+import { MAX_PERIODS_COMPARED, MAX_WHOLES_COMPARED } from '../../limits.ts';
+import { factsOfSubject } from '../facts/facts-by-subject.ts';
 import { isEquityAxis } from '../statements/movement-columns.ts';
 import { addsUp, type Breakdown, isDividing } from './breakdowns.ts';
 
@@ -14,8 +17,8 @@ export function wholeBefore(
   const { total, axis, parts, sum } = breakdown;
   if (!isDividing(axis) || (total.value as Decimal).compare(sum) < 0) return undefined;
   let members: ReadonlySet<string> | undefined;
-  for (const whole of complete.get(total.concept)?.values() ?? []) {
-    if (whole.axis !== axis || whole.parts.length !== parts.length + 1) continue;
+  const wholes = complete.bySize.get(sizeKey(total, axis, parts.length + 1)) ?? [];
+  for (const whole of wholes.slice(0, MAX_WHOLES_COMPARED)) {
     // A single part may be a figure of the text, unless the whole breakdown is of a period of its kind.
     if (parts.length === 1 && !isAsLong(total.context.period, whole.total.context.period)) continue;
     members ??= new Set(parts.map(({ context }) => context.subject));
@@ -35,16 +38,9 @@ export function wholeBefore(
 /** Whether a line is reported for the member in another period that overlaps that of the total. */
 function isNearby(report: Report, { concept, context }: ReportFact, total: ReportFact): boolean {
   const { key, start, end } = total.context.period;
-  return report
-    .factsNamed(concept.local)
-    .some(
-      (fact) =>
-        fact.concept === concept &&
-        fact.context.subject === context.subject &&
-        fact.context.period.key !== key &&
-        fact.context.period.start < end &&
-        fact.context.period.end > start,
-    );
+  return factsOfSubject(report, concept, context.subject)
+    .slice(0, MAX_PERIODS_COMPARED)
+    .some(({ context: { period } }) => period.key !== key && period.start < end && period.end > start);
 }
 
 function isAsLong(period: Period, other: Period): boolean {
@@ -81,25 +77,34 @@ function setKey({ total, parts }: Breakdown): string {
   return JSON.stringify([total.unit?.key, members]);
 }
 
-/** Breakdowns that add up, by concept and members. */
-export type CompleteSets = ReadonlyMap<ReportConcept, ReadonlyMap<string, Breakdown>>;
+/** Breakdowns that add up, by concept and members, and by concept, axis and number of members. */
+export interface CompleteSets {
+  readonly byMembers: ReadonlyMap<ReportConcept, ReadonlyMap<string, Breakdown>>;
+  readonly bySize: ReadonlyMap<string, readonly Breakdown[]>;
+}
 
-export function isCompleteIn(complete: CompleteSets, breakdown: Breakdown): boolean {
-  return complete.get(breakdown.total.concept)?.has(setKey(breakdown)) === true;
+export function isCompleteIn({ byMembers }: CompleteSets, breakdown: Breakdown): boolean {
+  return byMembers.get(breakdown.total.concept)?.has(setKey(breakdown)) === true;
+}
+
+function sizeKey({ concept }: ReportFact, axis: string, size: number): string {
+  return `${concept.id} ${size} ${axis}`;
 }
 
 /** Finds sets of members that add up to a total of the same concepts in some period, and so are complete. */
 export function completeSets(all: readonly Breakdown[], missed: readonly Breakdown[]): CompleteSets {
   const concepts = new Set(missed.map(({ total }) => total.concept));
-  const complete = new Map<ReportConcept, Map<string, Breakdown>>();
-  if (concepts.size === 0) return complete;
-  for (const breakdown of all) {
+  const byMembers = new Map<ReportConcept, Map<string, Breakdown>>();
+  const bySize = new Map<string, Breakdown[]>();
+  for (const breakdown of concepts.size === 0 ? [] : all) {
     const { concept } = breakdown.total;
     if (!concepts.has(concept) || !showsSum(breakdown) || !addsUp(breakdown)) continue;
-    const sets = complete.get(concept) ?? new Map();
-    complete.set(concept, sets.set(setKey(breakdown), breakdown));
+    const sets = byMembers.get(concept) ?? new Map();
+    byMembers.set(concept, sets.set(setKey(breakdown), breakdown));
   }
-  return complete;
+  for (const sets of byMembers.values())
+    for (const set of sets.values()) addToList(bySize, sizeKey(set.total, set.axis, set.parts.length), set);
+  return { byMembers, bySize };
 }
 
 /** Whether a breakdown has enough amounts that they hardly equal their total by chance. */

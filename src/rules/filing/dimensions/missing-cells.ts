@@ -5,14 +5,8 @@ import { capitalized, counted } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { amountLike, dimensionName, factAmount, factPeriod } from '../../../model/report/fact-words.ts';
 import { DAY, lengthInDays, type Period } from '../../../model/report/period.ts';
-import type {
-  Dimension,
-  Entity,
-  Report,
-  ReportConcept,
-  ReportContext,
-  ReportFact,
-} from '../../../model/report/report.ts';
+import type { Report, ReportConcept, ReportContext, ReportFact } from '../../../model/report/report.ts';
+import { MAX_GAPS_TRIED, MAX_ROWS_COMPARED } from '../../limits.ts';
 import { leavesOut } from '../document/left-out.ts';
 import { calculationsOf } from '../networks/calculations.ts';
 import { absentConcepts } from '../periods/absent-lines.ts';
@@ -23,22 +17,15 @@ import { equityAxes, isSumOfColumns } from '../statements/equity-axes.ts';
 import { isInBrokenColumn } from '../statements/movement-tables.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { addsUp, isScope } from './breakdowns.ts';
-
-/** One line of a table in one period: the amount of the whole entity and those of its parts. */
-interface Row {
-  readonly place: Place;
-  /** The axes of the table. */
-  readonly axes: string;
-  whole: ReportFact | undefined;
-  /** By entity and members. */
-  readonly parts: Map<string, ReportFact>;
-}
-
-/** The period of a row, for one entity and one set of statements. */
-interface Place {
-  readonly period: Period;
-  readonly statements: string;
-}
+import {
+  type AspectPlace,
+  type AspectPlaces,
+  type Place,
+  partDimension,
+  placesOf,
+  type Row,
+  rowsOf,
+} from './table-rows.ts';
 
 export const missingCellRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -133,17 +120,28 @@ interface Gap {
 
 /** Whether the total of an amount is missing in a period, although its parts are reported. */
 export function lacksTotal(report: Report, concept: ReportConcept, { key }: Period): boolean {
-  return report.derive(gapsOf).some(({ row, missing }) => {
-    const [part] = row.parts.values();
-    return !missing && part?.concept === concept && row.place.period.key === key;
-  });
+  return report.derive(totalsLacking).has(`${concept.id} ${key}`);
+}
+
+function totalsLacking(report: Report): ReadonlySet<string> {
+  return new Set(
+    report.derive(gapsOf).flatMap(({ row, missing }) => {
+      const [part] = row.parts.values();
+      return missing || !part ? [] : `${part.concept.id} ${row.place.period.key}`;
+    }),
+  );
 }
 
 /** Whether another rule reports that a line is missing in one period. */
 function isReportedAsAbsent(report: Report, { concept, line }: ReportFact): boolean {
   if (report.derive(absentConcepts).has(concept)) return true;
   if (line && linesWithoutComparatives(report).alone.some((fact) => fact.line === line)) return true;
-  return calculationsOf(report).some(({ terms }) => terms.some((term) => term.concept === concept));
+  return report.derive(calculatedConcepts).has(concept);
+}
+
+/** Returns the concepts that are lines of calculations. */
+function calculatedConcepts(report: Report): ReadonlySet<ReportConcept | undefined> {
+  return new Set(calculationsOf(report).flatMap(({ terms }) => terms.map(({ concept }) => concept)));
 }
 
 /** Returns the facts of the column that lacks an amount: its other movements and its closing balances. */
@@ -165,10 +163,16 @@ function* gapsIn(report: Report): Generator<Gap> {
     if (rows.length < 2) continue;
     const complete = rows.filter(isComplete).sort((a, b) => b.place.period.end - a.place.period.end);
     if (complete.length === 0) continue;
+    const byTable = new Map<string, Row[]>();
+    for (const row of complete) addToList(byTable, tableOf(row), row);
+    const known = new Set(complete);
+    let tried = 0;
     for (const row of rows) {
-      const alike = complete.filter((other) => other !== row && isComparable(row, other));
-      const gap = alike.length > 0 && !isComplete(row) ? gapIn(report, row, alike) : undefined;
-      if (!gap || isNearby(report, concept, row, gap.missing)) continue;
+      const alike = known.has(row) ? undefined : byTable.get(tableOf(row));
+      const gap = alike && gapIn(report, row, alike.slice(0, MAX_ROWS_COMPARED));
+      if (!gap) continue;
+      if (++tried > MAX_GAPS_TRIED) break;
+      if (isNearby(report, concept, row, gap.missing)) continue;
       if (gap.missing ? !isSplit(facts, gap.missing, row) : !isSummed(facts, row)) yield gap;
     }
   }
@@ -177,6 +181,8 @@ function* gapsIn(report: Report): Generator<Gap> {
 function gapIn(report: Report, row: Row, complete: readonly Row[]): Gap | undefined {
   const { whole, parts } = row;
   for (const like of complete) {
+    // All parts are the same, or all but one.
+    if (like.parts.size < parts.size || like.parts.size > parts.size + 1 || !isAsLong(row, like)) continue;
     const members = [...like.parts.keys()];
     const lacking = members.filter((member) => !parts.has(member));
     if (parts.size !== members.length - lacking.length) continue;
@@ -255,13 +261,13 @@ function subjectOfWhole(report: Report, context: ReportContext): string | undefi
 
 const WEEK = 7;
 
-function isComparable({ place, axes }: Row, { place: other, axes: otherAxes }: Row): boolean {
-  return (
-    axes === otherAxes &&
-    place.statements === other.statements &&
-    place.period.kind === other.period.kind &&
-    Math.abs(lengthInDays(place.period) - lengthInDays(other.period)) <= WEEK
-  );
+/** Rows of the same table are comparable if their periods are as long. */
+function tableOf({ place, axes }: Row): string {
+  return JSON.stringify([place.period.kind, place.statements, axes]);
+}
+
+function isAsLong({ place }: Row, { place: other }: Row): boolean {
+  return Math.abs(lengthInDays(place.period) - lengthInDays(other.period)) <= WEEK;
 }
 
 function isComplete({ whole, parts }: Row): boolean {
@@ -299,101 +305,4 @@ function mayHaveGap(facts: readonly ReportFact[], places: AspectPlaces): boolean
     if (total && addsUp({ total, axis: at.axes, parts, sum: sumOf(parts) })) complete++;
   }
   return complete > 0 && (complete < rows || wholes.size * axes.size > rows);
-}
-
-/** Returns the rows of a concept; none if an amount is contradicted, or has another unit. */
-function rowsOf(facts: readonly ReportFact[], places: AspectPlaces): readonly Row[] {
-  const wholes = new Map<Place, ReportFact>();
-  const rows = new Map<number, Row>();
-  let unit: string | undefined;
-  for (const fact of facts) {
-    const at = places[fact.context.aspect];
-    if (!at || !fact.value || !fact.unit) continue;
-    unit ??= fact.unit.key;
-    if (fact.unit.key !== unit) return [];
-    if (at.axes === '') {
-      const known = wholes.get(at.place);
-      if (known && !intervalsMeet(known.interval, fact.interval)) return [];
-      if (!known) wholes.set(at.place, fact);
-      continue;
-    }
-    let row = rows.get(at.row);
-    if (!row) {
-      row = { place: at.place, axes: at.axes, whole: undefined, parts: new Map() };
-      rows.set(at.row, row);
-    }
-    const known = row.parts.get(fact.context.subject);
-    if (known && !intervalsMeet(known.interval, fact.interval)) return [];
-    if (!known) row.parts.set(fact.context.subject, fact);
-  }
-  const found = [...rows.values()];
-  const tables = new Set(found.map(({ axes }) => axes));
-  const byPlace = new Map<Place, Row[]>();
-  for (const row of found) addToList(byPlace, row.place, row);
-  for (const [place, whole] of wholes) {
-    const here = byPlace.get(place) ?? [];
-    for (const row of here) row.whole = whole;
-    for (const axes of tables)
-      if (!here.some((row) => row.axes === axes)) found.push({ place, axes, whole, parts: new Map() });
-  }
-  return found;
-}
-
-interface AspectPlace {
-  readonly place: Place;
-  /** The axes of its breakdown; empty for the whole entity. */
-  readonly axes: string;
-  /** The number of both. */
-  readonly row: number;
-}
-
-type AspectPlaces = readonly (AspectPlace | undefined)[];
-
-/** Returns the place of each aspect; `undefined` if the report has no breakdown of a whole. */
-function placesOf(report: Report): AspectPlaces | undefined {
-  if (!report.contexts.some(partDimension) || report.contexts.every(partDimension)) return undefined;
-  const places = new Map<string, Place>();
-  const rows = new Map<string, number>();
-  // Most contexts are of the same entity.
-  let lastEntity: Entity | undefined;
-  let lastStatements = '';
-  const byAspect = new Array<AspectPlace | undefined>(report.aspectCount).fill(undefined);
-  for (const context of report.contexts) {
-    const { entity, period, dimensions, aspect } = context;
-    if (byAspect[aspect] || dimensions.some((one) => one.typed || isSumOfColumns(one))) continue;
-    const scope = dimensions.filter(({ axis }) => isScope(axis));
-    const statements =
-      scope.length > 0 || entity !== lastEntity
-        ? JSON.stringify([
-            entity.scheme,
-            entity.value,
-            scope.map(({ axis, member }) => [axis, member]).sort(),
-          ])
-        : lastStatements;
-    if (scope.length === 0) [lastEntity, lastStatements] = [entity, statements];
-    const key = `${statements} ${period.key}`;
-    let place = places.get(key);
-    if (!place) {
-      place = { period, statements };
-      places.set(key, place);
-    }
-    const all = dimensions.flatMap(({ axis }) => (isScope(axis) ? [] : tableAxis(axis)));
-    const axes = [...new Set(all)].sort().join(' ');
-    const rowKey = `${key} ${axes}`;
-    const row = rows.get(rowKey) ?? rows.size;
-    rows.set(rowKey, row);
-    byAspect[aspect] = { place, axes, row };
-  }
-  return byAspect;
-}
-
-/** Axes of one table: segments, and what lies between them and the whole. */
-const segments = /(?:BusinessSegments|^Segments|ConsolidationItems)Axis$/;
-
-function tableAxis(axis: string): string {
-  return segments.test(axis.slice(axis.indexOf(':') + 1)) ? 'segments' : axis;
-}
-
-function partDimension({ dimensions }: ReportContext): Dimension | undefined {
-  return dimensions.find(({ axis }) => !isScope(axis));
 }

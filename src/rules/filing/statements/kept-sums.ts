@@ -1,4 +1,5 @@
 import type { Decimal } from '../../../core/decimal.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
 import { capitalized, counted } from '../../../core/wording.ts';
 import type { MessageValue } from '../../../findings/message.ts';
 import type { AddFinding, Rule } from '../../../findings/rule.ts';
@@ -278,9 +279,7 @@ function reportUnlike(
       };
       found('nil', nil.path, words, [total]);
     } else if (reported.addMissing(missing, total)) {
-      const moved = report
-        .factsNamed(missing.concept.local)
-        .filter(({ concept, value }) => concept === missing.concept && value?.equals(due));
+      const moved = report.derive(factsByAmount).get(`${missing.concept.id} ${due}`) ?? [];
       found('absent', at, { ...data, missing: factName(missing) }, [...parts, ...moved]);
     }
     return;
@@ -297,6 +296,13 @@ function reportUnlike(
     const pair = { line: factName(line), other: factName(other), right: factAmount(other) };
     found('misplaced', at, { ...data, ...pair }, [...parts, other]);
   } else found(isOver(broken) ? 'over' : 'off', at, data, parts);
+}
+
+/** Returns the facts with each amount of each concept. */
+function factsByAmount(report: Report): ReadonlyMap<string, readonly ReportFact[]> {
+  const facts = new Map<string, ReportFact[]>();
+  for (const fact of report.facts) if (fact.value) addToList(facts, `${fact.concept.id} ${fact.value}`, fact);
+  return facts;
 }
 
 /** Whether lines, none of them negative or deducted, exceed their total, which no missing line explains. */

@@ -1,8 +1,8 @@
 import { intervalsMeet } from '../../../core/interval.ts';
-import { addToList } from '../../../core/lists-by-key.ts';
 import { lengthInDays } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { MAX_LINES_TRIED } from '../../limits.ts';
+import { factsOfSubject } from '../facts/facts-by-subject.ts';
 import { amountsAt } from './amounts-by-aspect.ts';
 import { isVague } from './broken-sums.ts';
 import { isElsewhere } from './lines-elsewhere.ts';
@@ -20,7 +20,7 @@ export function* sumsWithoutTotal(
   if (!right) return;
   const { total, parts, deducted } = right;
   const first = parts[0] as ReportFact;
-  const beside = report.derive(factsBySubject).get(`${first.concept.id} ${total.context.subject}`) ?? [];
+  const beside = factsOfSubject(report, first.concept, total.context.subject);
   for (const { context, nil } of beside.slice(0, MAX_LINES_TRIED)) {
     const { period } = context;
     if (nil) continue;
@@ -40,13 +40,6 @@ export function* sumsWithoutTotal(
     // The period of the lines has no total, so any other place of the total is not its own.
     if (!isElsewhere(report, total, lead)) yield [lead, { ...right, parts: found, deducted: less }];
   }
-}
-
-/** Returns the facts of each concept by entity and members. */
-function factsBySubject(report: Report): ReadonlyMap<string, readonly ReportFact[]> {
-  const facts = new Map<string, ReportFact[]>();
-  for (const fact of report.facts) addToList(facts, `${fact.concept.id} ${fact.context.subject}`, fact);
-  return facts;
 }
 
 function isZeroOrVague(fact: ReportFact): boolean {

@@ -340,14 +340,29 @@ function* misspeltEnds(subject: FilingSubject): Generator<MisnamedElement> {
     if (!arc) continue;
     const near = uses.filter((other) => other.placeCount > 1 && isSpelledAlike(use, other));
     if (near.length === 0) continue;
-    const siblings = arcs.filter(({ kind, role }) => kind === arc.kind && role === arc.role);
+    const siblings = report.derive(namesByStatement).get(statementKey(arc));
     const meant = near.find(({ qname, isUsed }) =>
-      place.endsWith('/to')
-        ? isUsed && !siblings.some(({ to }) => to === qname)
-        : siblings.some(({ from, to }) => from === qname || to === qname),
+      place.endsWith('/to') ? isUsed && !siblings?.to.has(qname) : siblings?.all.has(qname),
     );
     if (meant) yield { use, meant: meant.qname };
   }
+}
+
+/** The names at the ends of the relationships of each kind and role. */
+function namesByStatement(report: Report) {
+  const names = new Map<string, { readonly to: Set<string>; readonly all: Set<string> }>();
+  for (const arc of relationshipsOf(report)) {
+    const key = statementKey(arc);
+    const known = names.get(key) ?? { to: new Set(), all: new Set() };
+    names.set(key, known);
+    known.to.add(arc.to);
+    known.all.add(arc.from).add(arc.to);
+  }
+  return names;
+}
+
+function statementKey({ kind, role }: { readonly kind: string; readonly role: string }): string {
+  return `${kind} ${role}`;
 }
 
 /** Whether names differ by one letter, or by two that are swapped; other digits make another name. */
