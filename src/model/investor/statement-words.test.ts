@@ -1,13 +1,28 @@
 import { expect, test } from 'vitest';
 import { unpackText } from '../../core/packed-text.ts';
 import { texts } from './generated/statement-words.ts';
-import { StatementWords } from './statement-words.ts';
+import { expenseCategories } from './lines.ts';
+import { noticeRowTypes } from './notice.ts';
+import { StatementWords, wordsFor } from './statement-words.ts';
 import { conceptBlocks } from './taxonomy.ts';
+import { usualWords } from './usual-words.ts';
 
 const lines = unpackText(texts.phrases)
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()));
 const [[, ...languages] = []] = lines;
+
+/** The words and codes that the schema does not restrict, by the concept that has them. */
+const usual: Readonly<Record<string, readonly string[]>> = {
+  FundStatus: usualWords.status,
+  InvestorType: usualWords.investor,
+  IssuerRole: usualWords.role,
+  AccountType: usualWords.account,
+  HoldingAssetClass: usualWords.class,
+  DisclosureType: usualWords.disclosure,
+  NoticeRowType: Object.keys(noticeRowTypes),
+  ExpenseCategory: Object.keys(expenseCategories),
+};
 
 /** The English words of all statements: their sections, tables, headings and labels, and the words for codes. */
 const english = [
@@ -30,6 +45,7 @@ const english = [
   ...Object.values(JSON.parse(unpackText(texts.en)) as Record<string, Record<string, string>>).flatMap(
     Object.values,
   ),
+  ...Object.entries(usual).flatMap(([name, codes]) => codes.map((code) => wordsFor({ name }, code))),
 ].filter(Boolean) as string[];
 
 test('all words of statements are in every language', () => {
@@ -54,9 +70,15 @@ test.each([
   ['de', '31. Dezember 2025', 'Zum\n31. Dezember 2025'],
   ['es', '31 de diciembre de 2025', 'A\n31 de diciembre de 2025'],
   ['fi', '31 December 2025', 'As of\n31 December 2025'],
+  ['fr', '31 décembre 2025', 'Au\n31 décembre 2025'],
 ])('dates in %s', (language, date, heading) => {
   const words = new StatementWords(language);
   const day = Date.UTC(2025, 11, 31) / 86_400_000;
   expect(words.date(day)).toBe(date);
   expect(words.heading('As of {date}', day)).toBe(heading);
+});
+
+test('French writes the first day of a month as an ordinal', () => {
+  expect(new StatementWords('fr').date(Date.UTC(2025, 6, 1) / 86_400_000)).toBe('1er juillet 2025');
+  expect(new StatementWords('fr').date(Date.UTC(2025, 6, 11) / 86_400_000)).toBe('11 juillet 2025');
 });

@@ -94,7 +94,9 @@ export class StatementWords {
     const [year = '', month = '', date = ''] = isoDate(day).split('-');
     const name = this.of(MONTHS[Number(month) - 1] ?? month);
     const pattern = this.language === 'en-us' ? '{month} {day}, {year}' : this.of('{day} {month} {year}');
-    return fill(pattern, { day: String(Number(date)), month: name, year });
+    // French writes the first of a month as an ordinal.
+    const ordinal = date === '01' && primaryLanguage(this.language) === 'fr' ? 'er' : '';
+    return fill(pattern, { day: `${Number(date)}${ordinal}`, month: name, year });
   }
 
   /** Returns a heading in two lines, the date in the second one: "As of", "31 December 2025". */

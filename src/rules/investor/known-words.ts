@@ -1,59 +1,16 @@
 import { distance } from 'fastest-levenshtein';
 import { capitalized } from '../../core/wording.ts';
 import type { Rule } from '../../findings/rule.ts';
+import { type UsualWords, usualWords } from '../../model/investor/usual-words.ts';
 import { MAX_CLASS_LENGTH } from '../limits.ts';
 import type { StatementBlock } from './block.ts';
 import { placeWords } from './place-words.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
-/** The usual words of members whose text is free. */
-const words = {
-  basis: ['US GAAP', 'UK GAAP', 'IFRS', 'Luxembourg GAAP', 'Irish GAAP'],
-  status: ['fundraising', 'investing', 'harvesting', 'liquidating', 'liquidated', 'terminated'],
-  investor: [
-    'pension fund',
-    'endowment',
-    'foundation',
-    'family office',
-    'natural person',
-    'insurer',
-    'insurance company',
-    'sovereign fund',
-    'fund of funds',
-  ],
-  role: [
-    'general partner',
-    'administrator',
-    'auditor',
-    'custodian',
-    'broker',
-    'broker-dealer',
-    'transfer agent',
-    'asset manager',
-    'investment manager',
-    'management company',
-    'manager',
-    'verifier',
-  ],
-  account: ['margin', 'custody'],
-  class: ['equity', 'option', 'future', 'private equity', 'real estate'],
-  disclosure: [
-    'error-reporting',
-    'negative-nav',
-    'basis-of-preparation',
-    'investor-protection',
-    'payment-verification',
-    'compliance',
-    'clawback',
-    'facility',
-  ],
-} as const;
-
-type Vocabulary = keyof typeof words;
-
-/** Shorter words are too close to others. */
+/** Shorter words are too close to others, unless a letter inside is missing or two changed places. */
 const MIN_LENGTH = 6;
+const LEAST_LENGTH = 4;
 /** From this length on, two letters may be wrong. */
 const LONG = 9;
 
@@ -76,7 +33,7 @@ export const knownWordRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       for (const { block, member, vocabulary } of wordsOf(statement)) {
         const actual = block.text(member);
-        const nearest = actual === undefined ? undefined : misspelled(actual, words[vocabulary]);
+        const nearest = actual === undefined ? undefined : misspelled(actual, usualWords[vocabulary]);
         if (actual === undefined || nearest === undefined) continue;
         const path = block.at(member);
         found('near', path, { place: capitalized(placeWords(statement.document, path)), actual, nearest });
@@ -88,11 +45,11 @@ export const knownWordRules: readonly Rule<StatementSubject>[] = [
 interface Word {
   readonly block: StatementBlock;
   readonly member: string;
-  readonly vocabulary: Vocabulary;
+  readonly vocabulary: UsualWords;
 }
 
 function wordsOf(statement: Statement): readonly Word[] {
-  const of = (block: StatementBlock, member: string, vocabulary: Vocabulary) => ({
+  const of = (block: StatementBlock, member: string, vocabulary: UsualWords) => ({
     block,
     member,
     vocabulary,
@@ -115,10 +72,18 @@ function misspelled(text: string, usual: readonly string[]): string | undefined 
     return undefined;
   return usual.find((word) => {
     const meant = word.toLowerCase();
-    if (meant.length < MIN_LENGTH || `${meant}s` === written || meant === `${written}s`) return false;
+    if (meant.length < LEAST_LENGTH || `${meant}s` === written || meant === `${written}s`) return false;
     if (Math.abs(meant.length - written.length) > 2) return false;
+    if (meant.length < MIN_LENGTH)
+      return meant[0] === written[0] && (isTransposed(written, meant) || lacksInside(written, meant));
     return isTransposed(written, meant) || distance(written, meant) <= (meant.length < LONG ? 1 : 2);
   });
+}
+
+/** Whether one letter is missing, other than the first and the last. */
+function lacksInside(written: string, meant: string): boolean {
+  const isShort = written.length === meant.length - 1 && written.at(-1) === meant.at(-1);
+  return isShort && distance(written, meant) === 1;
 }
 
 /** Whether two neighboring letters changed places. */
