@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { scaffold } from '../../../../test/support/scaffold.ts';
 import { Decimal } from '../../../core/decimal.ts';
 import type { FilingV2 } from '../../../model/filing-v2.ts';
+import type { InvestorStatement } from '../../../model/investor/statement.ts';
+import { statementFiling } from '../../../model/investor/statement-filing.ts';
 import { Report } from '../../../model/report/report.ts';
 import { largestScale, numberLook, tableScale, usualScale } from './number-style.ts';
 
@@ -49,4 +51,20 @@ test('a report has the scale that suits nearly all of its amounts', () => {
   expect(usualScale(factsOf('5000', '17'))).toBe(0);
   expect(usualScale(factsOf('5000000000'))).toBe(6);
   expect(usualScale(factsOf('0'))).toBe(0);
+});
+
+test.each([
+  [undefined, 0],
+  [-3, 3],
+])('a notice with amounts rounded to %s decimals has the scale %i', (decimals, scale) => {
+  const statement = {
+    documentType: 'investor-statement',
+    modelVersion: 'v1',
+    statementKind: 'capital-call',
+    header: { id: 'C-1', issueDate: '2026-02-02', asOf: '2026-02-02', currency: 'NOK', decimals },
+    notice: { totals: { insideFund: '9000000', total: '9000000' }, unfundedBefore: '58400000' },
+  } as unknown as InvestorStatement;
+  expect(
+    usualScale(new Report(statementFiling(statement, { createdAt: '2026-02-02T09:00:00Z' }).filing).facts),
+  ).toBe(scale);
 });

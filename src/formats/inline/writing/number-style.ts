@@ -1,5 +1,6 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import { primaryLanguage } from '../../../core/language.ts';
+import { STATEMENT_NAMESPACE } from '../../../model/report/names.ts';
 import type { ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { MAX_OWN_DECIMALS } from '../../limits.ts';
 import type { NumberLook } from '../transformations/rendering.ts';
@@ -64,6 +65,11 @@ export function hintedScale(facts: Iterable<ReportFact>): Scale | undefined {
   return hint;
 }
 
+/** Whether an amount of an investor statement is stated in full: the investor reads it to the last unit. */
+function isExact({ concept, source }: ReportFact): boolean {
+  return concept.namespace === STATEMENT_NAMESPACE && Number(source.decimals) >= 0;
+}
+
 /**
  * Returns a common scale for a report, so that its tables do not differ unnecessarily: the largest, up to
  * millions, at which nineteen of twenty amounts keep all their digits.
@@ -74,7 +80,7 @@ export function usualScale(facts: readonly ReportFact[]): Scale {
   for (const fact of facts) {
     if (!isAmount(fact) || fact.value?.isZero()) continue;
     amounts++;
-    const scale = largestScale(fact.value as Decimal, MAX_OWN_DECIMALS);
+    const scale = largestScale(fact.value as Decimal, isExact(fact) ? 0 : MAX_OWN_DECIMALS);
     counts.set(scale, (counts.get(scale) as number) + 1);
   }
   if (amounts === 0) return 0;

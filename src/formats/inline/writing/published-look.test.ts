@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Collector } from '../../../findings/collector.ts';
 import type { FilingV2 } from '../../../model/filing-v2.ts';
+import type { InvestorStatement } from '../../../model/investor/statement.ts';
+import { statementFiling } from '../../../model/investor/statement-filing.ts';
 import { Report } from '../../../model/report/report.ts';
 import { type InlineOptions, writeInline } from './inline-writer.ts';
 
@@ -18,7 +20,11 @@ function rowsOf(
   options: InlineOptions = {},
   change = (filing: FilingV2) => filing,
 ) {
-  const text = writeInline(new Report(change(read(name))), new Collector(10), options).toString();
+  return rowsIn(change(read(name)), title, options);
+}
+
+function rowsIn(filing: FilingV2, title: string, options: InlineOptions = {}) {
+  const text = writeInline(new Report(filing), new Collector(10), options).toString();
   const section =
     text.split('<h2 ').find((part) => part.slice(part.indexOf('>') + 1).startsWith(title)) ?? '';
   return [...section.matchAll(/<caption[^>]*>(.*?)<\/caption>|<tr[^>]*>(.*?)<\/tr>/gs)].map(
@@ -237,6 +243,21 @@ describe('a US report', () => {
       'Total assets | $888,250 | $854,630 =',
       'Accounts payable | $72,180 | $69,940',
       'Total liabilities and stockholders’ equity | $888,250 | $854,630 =',
+    ]);
+  });
+
+  test('has it on the first amounts of a row that begins with words', () => {
+    const rows = [
+      { type: 'return-of-capital', inKind: true, affectsUnfunded: false, investorAmount: '759000.00' },
+      { type: 'realised-gain', affectsUnfunded: '150000.00', investorAmount: '200000.00' },
+    ];
+    const header = { asOf: '2026-05-11', currency: 'USD', language: 'en-US' };
+    const statement = { statementKind: 'distribution', header, notice: { rows } };
+    const { filing } = statementFiling(statement as unknown as InvestorStatement, {
+      createdAt: '2026-05-11T09:00:00Z',
+    });
+    expect(rowsIn(filing, 'Notice').filter((row) => row.includes('$'))).toEqual([
+      'Return of capital | Yes | None | $759,000',
     ]);
   });
 

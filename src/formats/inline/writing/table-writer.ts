@@ -155,8 +155,9 @@ export class TableWriter {
     if (main && !this.signOf(main)) return signed;
     let isBegun = false;
     rows.forEach(({ kind, cells }, index) => {
-      const unit = cells.flatMap(({ facts }) => facts)[0]?.unit;
-      if (!unit || !this.signOf(unit)) return;
+      const units = cells.flatMap(({ facts }) => facts.map((fact) => fact.unit));
+      const unit = units.find((each) => each && this.signOf(each));
+      if (!unit) return;
       if (unit.kind === 'perShare') signed.add(index);
       if (!main || unit.kind !== 'monetary') return;
       const isEnd = kind === 'grand' || (kind === 'total' && index === rows.length - 1);
