@@ -1,4 +1,4 @@
-import type { DayAt } from './block.ts';
+import type { DayAt, StatementAmount } from './block.ts';
 import { perStatement, type Statement } from './statement.ts';
 
 /** The possible number of days of each period type, both ends included. */
@@ -85,14 +85,29 @@ export const periodLength = perStatement((statement): PeriodLength | undefined =
     statement.block('composite').date('createdDate'),
     statement.cashFlows('net').first?.date,
   ];
+  const [opening, closing] = endsOf(statement);
   // A start after the end of the period is a wrong date, which INV-015 and the rules on cash flows report.
-  const isFirst = starts.some((date) => date && date.day >= start.day);
-  const isLast = /liquidat|terminat|dissol|closed|wound/i.test(
-    statement.block('fund').text('status')?.slice(0, 100) ?? '',
-  );
+  const isFirst = opening?.value.isZero() || starts.some((date) => date && date.day >= start.day);
+  const isLast =
+    closing?.value.isZero() ||
+    /liquidat|terminat|dissol|closed|wound/i.test(
+      statement.block('fund').text('status')?.slice(0, 100) ?? '',
+    );
   if (days > most) return { days, type, least, most };
   return days < least && !isFirst && !isLast ? { days, type, least, most } : undefined;
 });
+
+/** Returns what the investor has at both ends of the period: nothing before it joins and after it leaves. */
+function endsOf(statement: Statement): readonly (StatementAmount | undefined)[] {
+  const [account, units] = [statement.block('account'), statement.block('units')];
+  const [opening, closing] = (['beginningNav', 'endingNavNet'] as const).map((id) =>
+    statement.lineAmount(id, 'period'),
+  );
+  return [
+    opening ?? account.amount('opening') ?? units.amount('opening'),
+    closing ?? account.amount('closing') ?? units.amount('closing'),
+  ];
+}
 
 /** Whether the dates of the header can be used in calculations. */
 export function hasSoundDates(statement: Statement): boolean {

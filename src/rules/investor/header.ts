@@ -213,7 +213,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-004',
     title: 'The period must be as long as its type',
     description:
-      'Counting both the first and the last day, a month has 28 to 31 days, a quarter 89 to 92, a half-year 181 to 184 and a year 365 or 366. The first and last period of a fund may be shorter.',
+      'Counting both the first and the last day, a month has 28 to 31 days, a quarter 89 to 92, a half-year 181 to 184 and a year 365 or 366. The first and last period of a fund may be shorter, and that of an investor who begins or ends with nothing.',
     severity: 'warning',
     category,
     references: [],
