@@ -3,9 +3,9 @@ import { dateWords } from '../../core/wording.ts';
 import { isSwapped } from '../slip.ts';
 import { type StatementAmount, type StatementBlock, totalOf } from './block.ts';
 import type { CashFlows } from './cash-flows.ts';
-import { holds, type Identity, part } from './identity.ts';
+import { type Identity, part } from './identity.ts';
 import { grossValue } from './rate-of-return.ts';
-import { ratioIdentity, shownDigits } from './shown-ratio.ts';
+import { ownDigits, ratioIdentity, shownDigits } from './shown-ratio.ts';
 import type { Statement } from './statement.ts';
 
 /** The multiples, compared with the totals of the cash flows. */
@@ -48,41 +48,6 @@ export function* multiples(
     }
     yield { ...identity, parts, list: '/cashFlows' };
   }
-}
-
-/** The net ratios, compared with the totals since inception; without one that agrees, they have another basis. */
-export function* multiplesOfTotals(statement: Statement): Generator<Identity> {
-  const measures = statement.block('performance').block('net');
-  const [paidIn, distributed] = (['contributions', 'distributions'] as const).map((id) =>
-    statement.lineAmount(id, 'itd'),
-  );
-  const residual = statement.residualValue;
-  if (!paidIn || !distributed || !residual || paidIn.value.sign() <= 0) return;
-  const ratios = [
-    { name: 'dpi', label: 'DPI', top: distributed, words: 'distributions' },
-    { name: 'rvpi', label: 'RVPI', top: residual, words: 'the residual value' },
-  ];
-  const digits = shownDigits(ratios.map(({ name }) => measures.amount(name)));
-  const tvpi = measures.amount('tvpi');
-  const whole = { ...residual, value: residual.value.add(distributed.value) };
-  const compared = ratios.flatMap(({ name, label, top, words }) => {
-    const ratio = measures.amount(name);
-    const [a, b]: [[StatementAmount, string], [StatementAmount, string]] = [
-      [top, label === 'DPI' ? 'Distributions (since inception)' : 'The residual value'],
-      [paidIn, 'Contributions (since inception)'],
-    ];
-    if (!ratio) return [];
-    const texts = [words, 'contributions'] as const;
-    return ratioIdentity(statement, [ratio, label], a, b, ownDigits(ratio, digits), texts);
-  });
-  const total =
-    tvpi && ratioIdentity(statement, [tvpi, 'TVPI'], [whole, ''], [paidIn, ''], ownDigits(tvpi, digits));
-  if ([...compared, ...(total ? [total] : [])].some(holds)) yield* compared;
-}
-
-/** The digits that a ratio is rounded to; one with two decimals may be rounded more than others of its group. */
-export function ownDigits({ value }: StatementAmount, digits: number): number {
-  return value.scale >= 2 ? value.scale : digits;
 }
 
 /** A gross multiple and that of the listed investments differ by less, as by hedges and bridges. */

@@ -6,13 +6,14 @@ import { figure, rate } from './figures.ts';
 import { completeFlows } from './flow-totals.ts';
 import { part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
-import { multipleOfDeals, multiples, multiplesOfTotals, ownDigits } from './multiples.ts';
+import { multipleOfDeals, multiples } from './multiples.ts';
+import { multiplesOfTotals } from './multiples-of-totals.ts';
 import { facilitySets, measureSets } from './performance-measures.ts';
 import { spanWords } from './place-words.ts';
 import { grossValue } from './rate-of-return.ts';
 import { returnSeries } from './return-periods.ts';
 import { exchangedPlaces, oddSpreads } from './return-spreads.ts';
-import { halfUnit, shownDigits } from './shown-ratio.ts';
+import { halfUnit, ownDigits, shownDigits } from './shown-ratio.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { addSuspects } from './suspects.ts';
@@ -67,7 +68,7 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-402',
     title: 'DPI, RVPI and TVPI must follow from the cash flows and the residual value',
     description:
-      'Paid-in capital is the sum of all net contributions. Checked where the flows since inception are listed and add up to the stated totals, within half a unit in the last digit shown. Without such a list, the totals since inception of the capital account are used, if one of the ratios follows from them. The gross multiple is checked where the flows of the investments are listed; without them, a gross multiple is reported that differs from the multiple of all investments by two swapped digits.',
+      'Paid-in capital is the sum of all net contributions. Checked where the flows since inception are listed and add up to the stated totals, within half a unit in the last digit shown. Without such a list, the totals since inception of the capital account are used, if one of the ratios follows from them, or those of the commitment, if only a slip explains the difference. The gross multiple is checked where the flows of the investments are listed; without them, a gross multiple is reported that differs from the multiple of all investments by two swapped digits.',
     severity: 'warning',
     category,
     references: ilpa,

@@ -87,3 +87,8 @@ export function showRate(rate: number): string {
 export function isPercentOf(irr: StatementAmount, rate: number): boolean {
   return !isFarFrom({ ...irr, value: irr.value.shift(-2) }, rate) && isFarFrom(irr, rate);
 }
+
+/** The digits that a ratio is rounded to; one with two decimals may be rounded more than others of its group. */
+export function ownDigits({ value }: StatementAmount, digits: number): number {
+  return value.scale >= 2 ? value.scale : digits;
+}
