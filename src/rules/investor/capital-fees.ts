@@ -9,6 +9,7 @@ import {
   expenseCategories,
   type StatementColumn,
 } from '../../model/investor/lines.ts';
+import { slipOf } from '../slip.ts';
 import { allAmounts, type StatementBlock, totalOf } from './block.ts';
 import { columnNames, columnScopes, hasExcessOffsets, lineLabel } from './capital-scope.ts';
 import { lacksLine } from './column-gaps.ts';
@@ -307,7 +308,8 @@ function expenseWords(row: StatementBlock, { header }: Statement): string {
 
 /**
  * Yields the columns without a waiver, rebate or offset in which the net fee must be the gross fee: reductions may
- * not be shown, but a net fee is never higher, and where another column has no reduction, this one has none.
+ * not be shown, but a net fee is never higher, nor exactly a tenth or a thousandth, and where another column has no
+ * reduction, this one has none.
  */
 function* bareFees(statement: Statement): Generator<Identity> {
   const bare = [...columnScopes(statement)].flatMap((scope) =>
@@ -315,5 +317,11 @@ function* bareFees(statement: Statement): Generator<Identity> {
   );
   const isSameElsewhere = bare.some(holds);
   for (const identity of bare)
-    if (isSameElsewhere || identity.found.compare(identity.expected) > 0) yield identity;
+    if (isSameElsewhere || identity.found.compare(identity.expected) > 0 || isOffScale(identity))
+      yield identity;
+}
+
+/** Whether the net fee has the digits of the gross fee on another scale, which no reduction leaves. */
+function isOffScale({ found, expected, tolerance }: Identity): boolean {
+  return slipOf(found, expected, tolerance) === 'scale';
 }

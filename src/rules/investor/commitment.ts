@@ -205,7 +205,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     fix: 'Correct the commitment, or that of the prior statement. If an interest was transferred, state the transfer.',
     *identities(statement) {
       const commitment = statement.block('commitment');
-      const [now, before] = [commitment.amount('total'), statement.block('prior').amount('commitment')];
+      const [now, before] = [statement.commitment, statement.block('prior').amount('commitment')];
       if (!now || !before || commitment.hasUnknown) return;
       const transfers = [statement.lineAmount('transfers', 'period'), commitment.amount('other')];
       if (transfers.some((amount) => amount && !amount.value.isZero())) return;

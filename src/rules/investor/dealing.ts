@@ -195,12 +195,7 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
       const pairs = [
         ['holds', ' units', units?.amount('closing'), balances?.amount('unitsOutstanding')],
         ['holds units worth', '', units?.amount('value'), balances?.amount('nav')],
-        [
-          'has commitments of',
-          '',
-          statement.block('commitment').amount('total'),
-          fund?.amount('commitments'),
-        ],
+        ['has commitments of', '', statement.commitment, fund?.amount('commitments')],
       ] as const;
       for (const [has, what, own, all] of pairs) {
         if ([own, all].some((amount) => amount && isInvolved(statement, amount.path))) continue;

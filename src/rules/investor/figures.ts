@@ -48,7 +48,7 @@ export function rate(value: Decimal | string): Worded {
 
 /** "are" after the name of several things: "Contributions (year to date) are". */
 export function isOrAre(label: string): 'is' | 'are' {
-  const [head = ''] = label.split(/ \(| (?:of|on|for|from|in|applied) |(?<=offsets) applied/, 1);
+  const [head = ''] = label.split(/ \(| (?:of|on|for|from|in|since|applied) |(?<=offsets) applied/i, 1);
   return /[^su]s$/.test(head) ? 'are' : 'is';
 }
 

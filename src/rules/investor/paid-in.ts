@@ -125,7 +125,7 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
     fix: 'Correct the ownership (as a decimal, such as 0.02 for 2%), or the commitments.',
     *identities(statement) {
       const ownership = statement.block('investor').amount('ownershipPercent');
-      const own = statement.block('commitment').amount('total');
+      const own = statement.commitment;
       const all = statement.block('fund').amount('commitments');
       if (!ownership || !own || !all || all.value.sign() <= 0) return;
       const digits = shownDigits([ownership], 2);
@@ -154,7 +154,7 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
         },
       },
       check({ statement }, found) {
-        const own = statement.block('commitment').amount('total');
+        const own = statement.commitment;
         const all = statement.block('fund').amount('commitments');
         // INV-016 reports negative ones.
         if (own && all && own.value.sign() > 0 && all.value.isZero())

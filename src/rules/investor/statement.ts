@@ -139,6 +139,14 @@ export class Statement extends StatementBlock {
     return undefined;
   }
 
+  /** The commitment of the investor; a notice may state it among its cumulative amounts only. */
+  get commitment(): StatementAmount | undefined {
+    return (
+      this.block('commitment').amount('total') ??
+      this.block('notice').block('cumulative').amount('commitment')
+    );
+  }
+
   cashFlows(basis: FlowBasis): CashFlows {
     let flows = this.flows.get(basis);
     if (!flows) {
