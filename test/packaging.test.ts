@@ -307,6 +307,17 @@ describe('the taxonomy of the filer', () => {
     expect(placeExtension(namespace)).toEqual({ folder, base });
   });
 
+  test('is named from the folder of the metadata if its namespace is no address', () => {
+    const filing = JSON.parse(
+      JSON.stringify(smallFiling()).replace('http://small.example/2025', 'urn:small:1'),
+    );
+    const { files } = buildPackage(filing);
+    const metadata = Object.entries(files).find(([path]) =>
+      path.endsWith('META-INF/taxonomyPackage.xml'),
+    )?.[1];
+    expect(metadata).toContain('href="../taxonomy/');
+  });
+
   test.each(['constructor', '__proto__', 'toString'])('accepts %s as a name like any other', (name) => {
     const filing = JSON.parse(JSON.stringify(smallFiling()).replaceAll('own:Holdings', `own:${name}`));
     expect(buildPackage(filing).validation.errors).toEqual([]);

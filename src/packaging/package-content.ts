@@ -228,7 +228,7 @@ class PackageMaker {
       files: [
         ...written.files.map((file) => ({ ...file, path: within + file.path })),
         ...(isPackage && container.hasTaxonomyPackage
-          ? this.describe(own, place, schemaRef, written.languages)
+          ? this.describe(own, place, (place.base ?? `../${within}`) + written.schema, written.languages)
           : []),
       ],
       schemaRef,
