@@ -24,6 +24,10 @@ export const headlines: readonly RequiredFact[] = [
     'DividendIncome',
     'InvestmentIncome',
     'RevenueFromDividends',
+    // Property companies
+    'RentalIncome',
+    'RentalIncomeFromInvestmentProperty',
+    'RentalIncomeFromInvestmentPropertyNetOfDirectOperatingExpense',
   ),
   fact('warning', 'total comprehensive income', 'ComprehensiveIncome'),
   fact(
