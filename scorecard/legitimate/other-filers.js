@@ -17,4 +17,10 @@ export default [
     warnings: ['NET-015'],
   },
   { name: 'A utility with regulatory assets and a quarter beside nine months', document: 'utility-us' },
+  {
+    name: 'An airline in millions, with a quarter beside nine months, without calculations',
+    document: 'airline-us',
+  },
+  { name: 'An airline by nature of expense with calculations of two totals only', document: 'airline-eu' },
+  { name: 'A property company that reports rental income as its revenue', document: 'property-eu' },
 ];

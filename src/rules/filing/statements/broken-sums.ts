@@ -63,11 +63,17 @@ export function* brokenSums(
   }
 }
 
-/** Returns correct sums, as many as are needed. */
+/** Returns correct sums that show which lines make up the total, as many as are needed. */
 function rightOnes(list: readonly Sum[], minLines: number): readonly Sum[] {
   return list
-    .filter(({ isRight, lines, parts }) => isRight && lines.length >= minLines && !parts.some(isVague))
+    .filter((sum) => sum.isRight && sum.lines.length >= minLines && !sum.parts.some(isVague) && isExact(sum))
     .slice(0, MAX_LINES_TRIED);
+}
+
+/** Whether a sum is nearer to its total than the smallest of its lines, without which it may be right as well. */
+function isExact({ total, parts, sum }: Sum): boolean {
+  const off = sum.subtract(total.value as Decimal).abs();
+  return parts.every(({ value }) => value?.isZero() !== false || value.abs().compare(off) > 0);
 }
 
 /** Whether the stated accuracy of an amount leaves open whether it is zero, so that any sum with it is right. */
