@@ -19,13 +19,19 @@ test.each([
   ['{"a"', 4, 'Unexpected end of text: a closing "}" is missing'],
   ['{"a":1', 6, 'Unexpected end of text: a closing "}" is missing'],
   ['\ufeff{}', 0, 'Unexpected byte order mark'],
-  ['tru', 0, 'Expected a value'],
-  ['[NaN]', 1, 'Expected a value'],
-  ['[,1]', 1, 'Expected a value'],
-  ['[1,,2]', 3, 'Expected a value'],
-  ['{"a":}', 5, 'Expected a value'],
-  ['{"a":]', 5, 'Expected a value'],
-  [']', 0, 'Expected a value'],
+  ['tru', 0, 'Expected a value instead of tru; text must be in double quotes'],
+  ['[NaN]', 1, 'Expected a value instead of NaN; text must be in double quotes'],
+  ['{"a":None}', 5, 'Expected a value instead of None; text must be in double quotes'],
+  ['[True]', 1, 'Write true instead of True'],
+  ['[,1]', 1, 'Expected a value before ,'],
+  ['[1,,2]', 3, 'Expected a value before ,'],
+  ['{"a":}', 5, 'Expected a value before }'],
+  ['{"a":]', 5, 'Expected a value before ]'],
+  [']', 0, 'Expected a value before ]'],
+  [`{"a":'b'}`, 5, `Text must be in double quotes ("), not in '`],
+  ['{"a":\u201cb\u201d}', 5, 'Text must be in double quotes ("), not in \u201c'],
+  ['[1, // one\n2]', 4, 'JSON has no comments; remove the comment'],
+  ['{"a":1, /* one */ "b":2}', 8, 'JSON has no comments; remove the comment'],
   ['+1', 0, 'Expected a value'],
   ['.5', 0, 'Expected a value'],
   ['\u00a01', 0, 'Expected a value'],
@@ -62,6 +68,17 @@ test.each([
 ])('%j is refused at offset %i: %s', (text, offset, reason) => {
   expect(isAccepted(text)).toBe(false);
   expect(findJsonSyntaxError(text)).toMatchObject({ offset, reason });
+});
+
+test('a closing bracket that is missing is found by the indentation', () => {
+  const text = JSON.stringify({ a: { b: { c: 1 }, d: 2 }, e: 3 }, null, 2);
+  expect(findJsonSyntaxError(text.replace('    },', '    ,'))?.reason).toMatch(
+    /probably for the "\{" on line 3$/,
+  );
+  expect(findJsonSyntaxError(text.replace('  },\n  "e"', '  ,\n  "e"'))?.reason).toMatch(
+    /for the "\{" on line 2$/,
+  );
+  expect(findJsonSyntaxError(JSON.stringify({ a: [1] }).slice(0, -1))?.reason).toMatch(/is missing$/);
 });
 
 test('an error comes with its line and column', () => {

@@ -19,6 +19,7 @@ interface Fault {
   readonly reason: string;
 }
 
+const COMMENT = 'JSON has no comments; remove the comment';
 const UNCLOSED = 'A text has no closing quotation mark';
 
 /**
@@ -41,7 +42,8 @@ function findFault(text: string): Fault | undefined {
       if (isComplete) return undefined;
       const missing =
         container === undefined ? '' : `: a closing "${container === '{' ? '}' : ']'}" is missing`;
-      return { offset: i, reason: `Unexpected end of text${missing}` };
+      const likely = container === undefined ? '' : unclosedBracket(text);
+      return { offset: i, reason: `Unexpected end of text${missing}${likely}` };
     }
 
     let next: number | Fault = i + 1;
@@ -59,6 +61,7 @@ function findFault(text: string): Fault | undefined {
       expected = 'value';
     } else if (expected === 'name' || expected === 'name or }') {
       if (c === '}') return { offset: i, reason: 'Trailing comma before }' };
+      if (c === '/' && isComment(text, i)) return { offset: i, reason: COMMENT };
       if (c !== '"') return { offset: i, reason: 'Expected a member name in double quotes' };
       next = endOfString(text, i);
       expected = 'colon';
@@ -75,6 +78,34 @@ function findFault(text: string): Fault | undefined {
   }
 }
 
+/**
+ * Says where the bracket is that probably lacks its end, in a text with indentation: the first whose closing bracket
+ * would stand in another column than the line that opens it.
+ */
+function unclosedBracket(text: string): string {
+  const open: { readonly bracket: string; readonly line: number; readonly indent: number }[] = [];
+  let [line, indent, isAtStart] = [1, 0, true];
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i] as string;
+    if (c === '\n') [line, indent, isAtStart] = [line + 1, 0, true];
+    else if (isAtStart && (c === ' ' || c === '\t')) indent++;
+    else {
+      if (c === '"') {
+        const end = endOfString(text, i);
+        if (typeof end !== 'number') return '';
+        i = end - 1;
+      } else if (c === '{' || c === '[') open.push({ bracket: c, line, indent });
+      else if (c === '}' || c === ']') {
+        const opened = open.pop();
+        if (isAtStart && opened && opened.line !== line && opened.indent !== indent)
+          return `, probably for the "${opened.bracket}" on line ${opened.line}`;
+      }
+      isAtStart = false;
+    }
+  }
+  return '';
+}
+
 function skipWhiteSpace(text: string, start: number): number {
   let i = start;
   for (; i < text.length; i++) {
@@ -88,7 +119,27 @@ function endOfScalar(text: string, start: number, first: string): number | Fault
   if (first === '"') return endOfString(text, start);
   if (first === '-' || isDigit(first)) return endOfNumber(text, start);
   for (const word of ['true', 'false', 'null']) if (text.startsWith(word, start)) return start + word.length;
-  return { offset: start, reason: first === '\ufeff' ? 'Unexpected byte order mark' : 'Expected a value' };
+  return { offset: start, reason: reasonInstead(text, start, first) };
+}
+
+/** Says what is in the place of a value. */
+function reasonInstead(text: string, start: number, first: string): string {
+  if (first === '\ufeff') return 'Unexpected byte order mark';
+  if (first === "'" || /[\u2018-\u201f]/.test(first))
+    return `Text must be in double quotes ("), not in ${first}`;
+  if (isComment(text, start)) return COMMENT;
+  if (first === '}' || first === ']' || first === ',') return `Expected a value before ${first}`;
+  const [word] = /^[A-Za-z]\w{0,20}/.exec(text.slice(start, start + 21)) ?? [];
+  if (word === undefined) return 'Expected a value';
+  const known = ['true', 'false', 'null'].find((one) => one === word.toLowerCase());
+  return known
+    ? `Write ${known} instead of ${word}`
+    : `Expected a value instead of ${word}; text must be in double quotes`;
+}
+
+/** Whether a comment starts here. */
+function isComment(text: string, start: number): boolean {
+  return text[start] === '/' && (text[start + 1] === '/' || text[start + 1] === '*');
 }
 
 function endOfString(text: string, start: number): number | Fault {
