@@ -32,8 +32,11 @@ export function expectUsualNamespaces(
   const namespaces = new Set(bound.values());
   for (const [prefix, expected] of usual) {
     const namespace = bound.get(prefix);
-    if (namespace === undefined || namespaces.has(expected) || !SPECIFICATION.test(namespace)) continue;
-    if (maxEdits < distance(namespace, expected) || !isUsed(prefix)) continue;
+    if (namespace === undefined || namespaces.has(expected)) continue;
+    const edits = distance(namespace, expected);
+    // The host itself may be misspelled.
+    if (edits > MAX_EDITS_OF_EDITION && !SPECIFICATION.test(namespace)) continue;
+    if (maxEdits < edits || !isUsed(prefix)) continue;
     fail(scanner, prefix, namespace, expected);
   }
 }
@@ -41,16 +44,17 @@ export function expectUsualNamespaces(
 /** Stops reading if the root binds a prefix to a namespace that misspells one of several editions. */
 export function expectEditions(scanner: XmlScanner, prefixes: RegExp, editions: readonly string[]): void {
   const bound = [...scanner.names.boundPrefixes()];
-  if (bound.some(([, namespace]) => editions.includes(namespace))) return;
+  const namespaces = new Set(bound.map(([, namespace]) => namespace));
   for (const [prefix, namespace] of bound) {
-    if (!prefixes.test(prefix) || !SPECIFICATION.test(namespace)) continue;
+    if (!prefixes.test(prefix) || namespace === '' || editions.includes(namespace)) continue;
     if (isOtherEdition(namespace, editions)) continue;
     const near = editions.map((edition) => ({
       edition,
       edits: distance(namespace.toLowerCase(), edition.toLowerCase()),
     }));
     const [nearest] = near.sort((one, other) => one.edits - other.edits);
-    if (nearest && nearest.edits <= MAX_EDITS_OF_EDITION) fail(scanner, prefix, namespace, nearest.edition);
+    if (!nearest || nearest.edits > MAX_EDITS_OF_EDITION || namespaces.has(nearest.edition)) continue;
+    fail(scanner, prefix, namespace, nearest.edition);
   }
 }
 

@@ -68,11 +68,16 @@ export class AttributeValidator {
     const lacking = [...type.attributes.keys()].filter(
       (name) => !this.meant.has(name) && !hasAttribute(tag, name),
     );
-    const name = likelyName(
-      writtenName(expandedName(uri, local)),
-      lacking.map((one) => writtenName(one)),
-    );
-    const meant = lacking.find((one) => writtenName(one) === name);
+    // A right name with a wrong prefix or none comes before one with wrong letters.
+    const sameName = lacking.find((one) => localPart(one) === local);
+    const name =
+      sameName === undefined
+        ? likelyName(
+            writtenName(expandedName(uri, local)),
+            lacking.map((one) => writtenName(one)),
+          )
+        : writtenName(sameName);
+    const meant = sameName ?? lacking.find((one) => writtenName(one) === name);
     if (meant !== undefined) this.meant.add(meant);
     return name;
   }

@@ -1,6 +1,8 @@
 import { likelyName } from '../../../core/nearest-name.ts';
+import { localOf, prefixOf } from '../../../core/qname.ts';
 import { trimWhiteSpace } from '../../../core/white-space.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE } from '../../../model/report/footnote-links.ts';
+import { XHTML_NAMESPACE } from '../../../xml/fragment.ts';
 import { XML_NAMESPACE } from '../../../xml/names.ts';
 import { MAX_COPIED_TAG } from '../../limits.ts';
 import type { Reference, ReferenceKind } from '../../xbrl/instance.ts';
@@ -164,8 +166,19 @@ function refuseAttribute(reader: FileCursor, element: 'references' | 'relationsh
   document.qualifiedAttribute.add(reader.collector, element, 'found', reader.here(), { element, name });
 }
 
+/** The namespaces of these elements, by their usual prefixes. */
+const partNamespaces: Readonly<Record<string, string>> = { link: LINK, xbrli: XBRLI, ix: IX };
+
 function refuseElement(reader: FileCursor, parent: string): void {
   const name = reader.scanner.writtenName;
+  const { uri, local } = reader.scanner.name;
+  const meant = partNames[parent]?.find((one) => localOf(one) === local);
+  const expected = meant && partNamespaces[prefixOf(meant)];
+  if (meant && expected && uri !== expected && uri !== XHTML_NAMESPACE) {
+    structure.add(reader.collector, 'namespace', reader.here(), { name, uri, expected });
+    reader.scanner.skip();
+    return;
+  }
   const near = likelyName(name, partNames[parent] ?? []);
   const kind = near === undefined || near === name ? 'unexpected' : 'misspelled';
   structure.add(reader.collector, kind, reader.here(), { parent, name, near: near ?? '' });

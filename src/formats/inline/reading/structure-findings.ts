@@ -58,6 +58,11 @@ export const structure = defineFinding({
       text: 'The element "{name}" is not allowed in the ix:{parent}; did you mean "{near}"?',
       fix: 'Write "{near}" in the start tag and the end tag of the element.',
     },
+    namespace: {
+      text: 'The element "{name}" has the namespace "{uri}", but must have "{expected}".',
+      repeated: ['name'],
+      fix: 'Correct the namespace to "{expected}".',
+    },
     repeated: {
       text: 'The document has more than one ix:header, but may have only one.',
       fix: 'If the second header is a copy, remove it; otherwise, combine the headers into one.',
