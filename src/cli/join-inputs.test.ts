@@ -95,6 +95,29 @@ describe('files are grouped into reports', () => {
     expect(text.err).toContain('empty: no document, report or package in this directory');
   });
 
+  test('a directory or a file with tables of facts alone says what is missing', async () => {
+    mkdirSync(join(cwd, 'tables'));
+    writeFileSync(join(cwd, 'tables', 'facts.csv'), 'id,value\n');
+    for (const [name, words] of [
+      [
+        'tables',
+        'only tables of facts (xBRL-CSV): the JSON file of the report, which lists them, is missing',
+      ],
+      ['tables/facts.csv', 'a table of facts (xBRL-CSV); name the JSON file of the report instead'],
+    ] as const) {
+      const { terminal, text } = fakeTerminal({ cwd, env });
+      expect(await run(['validate', name], terminal)).toBe(2);
+      expect(text.err).toContain(words);
+    }
+  });
+
+  test('a missing file names the one that is probably meant', async () => {
+    writeFileSync(join(cwd, 'annual-report.json'), '{}');
+    const { terminal, text } = fakeTerminal({ cwd, env });
+    expect(await run(['validate', 'anual-report.json'], terminal)).toBe(2);
+    expect(text.err).toContain('anual-report.json: no such file; did you mean annual-report.json?');
+  });
+
   test('a directory whose subdirectories may hold reports says how to search them', async () => {
     mkdirSync(join(cwd, 'empty', 'below'), { recursive: true });
     const { terminal, text } = fakeTerminal({ cwd, env });

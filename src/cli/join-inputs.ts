@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import { addToList } from '../core/lists-by-key.ts';
 import { type LooseRole, looseRole, reportsAmong } from '../service/reading/loose-reports.ts';
 import type { Input } from './input.ts';
+import { InputFault } from './input-fault.ts';
 
 const PACKAGE = /\.(?:xbri|xbr|zip)$/i;
 
@@ -10,7 +11,7 @@ const PACKAGE = /\.(?:xbri|xbr|zip)$/i;
  * belong to the reports beside them, or to the only report. Other files stay inputs of their own.
  */
 export async function joinInputs(inputs: readonly Input[]): Promise<Input[]> {
-  if (inputs.length < 2) return [...inputs];
+  if (inputs.length < 2) return inputs.map(withoutMetadata);
   const folders = new Map<string, Input[]>();
   for (const input of inputs) {
     const folder = dirname(input.name);
@@ -79,9 +80,17 @@ async function roleOf(file: Input): Promise<LooseRole> {
   return content ? looseRole(file.name, content) : 'report';
 }
 
+/** Returns a table of facts as an input that says which file to name instead; others as they are. */
+function withoutMetadata(stray: Input): Input {
+  if (!/\.csv$/i.test(stray.name)) return stray;
+  const message =
+    'a table of facts (xBRL-CSV); name the JSON file of the report instead, which lists its tables';
+  return { ...stray, read: () => Promise.reject(new InputFault('invalid_request', message)) };
+}
+
 function withStrays(reports: readonly Input[], strays: readonly Input[]): Input[] {
   const [report, another] = reports.filter(({ name }) => !PACKAGE.test(name));
-  if (strays.length === 0 || !report || another) return [...reports, ...strays];
+  if (strays.length === 0 || !report || another) return [...reports, ...strays.map(withoutMetadata)];
   const files = new Map(strays.map((file) => [basename(file.name), file]));
   return reports.map((input) => (input === report ? { ...report, files } : input));
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { likelyName } from '../core/nearest-name.ts';
 import { packAgain, topOfUnpacked } from '../store/unpacked-package.ts';
 import { ownFiles } from './config/own-files.ts';
 import type { Input } from './input.ts';
@@ -116,10 +117,12 @@ async function fromDirectory(argument: string, path: string, cwd: string): Promi
     if (top !== undefined) return [unpackedPackage(argument, top)];
     const reports = await reportsOfDirectory(argument, path, cwd);
     if (reports.length > 0) return reports;
-    const isDeep = readdirSync(path, { withFileTypes: true }).some((entry) => entry.isDirectory());
-    const hint = isDeep
-      ? `; to search its subdirectories as well, give '${argument.replace(/\/$/, '')}/**'`
-      : '';
+    const entries = readdirSync(path, { withFileTypes: true });
+    const hint = entries.some(({ name }) => /\.csv$/i.test(name))
+      ? ', only tables of facts (xBRL-CSV): the JSON file of the report, which lists them, is missing'
+      : entries.some((entry) => entry.isDirectory())
+        ? `; to search its subdirectories as well, give '${argument.replace(/\/$/, '')}/**'`
+        : '';
     return [absent(argument, `no document, report or package in this directory${hint}`)];
   } catch (error) {
     return [{ name: argument, read: () => Promise.reject(faultOf(error)) }];
@@ -154,10 +157,23 @@ export function namedFile(name: string, cwd: string): Input {
       try {
         return readFileSync(resolve(cwd, name));
       } catch (error) {
-        throw faultOf(error);
+        const fault = faultOf(error);
+        const near = fault.code === 'not_found' ? nearestFile(resolve(cwd, name)) : undefined;
+        throw near === undefined
+          ? fault
+          : new InputFault('not_found', `${fault.message}; did you mean ${join(dirname(name), near)}?`);
       }
     },
   };
+}
+
+/** Returns the file beside a missing one whose name is nearly the same. */
+function nearestFile(path: string): string | undefined {
+  try {
+    return likelyName(basename(path), readdirSync(dirname(path)));
+  } catch {
+    return undefined;
+  }
 }
 
 function unpackedPackage(name: string, top: string): Input {

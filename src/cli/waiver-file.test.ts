@@ -36,6 +36,11 @@ test('waivers are read from a file, with pointers as findings show them', async 
   expect(built.out).toMatch(/waived +1 finding\n/);
 });
 
+test('a file that does not exist is named', async () => {
+  const { code, err } = await call('validate', 'filing.json', '--waivers', 'none.json');
+  expect([code, err]).toEqual([2, 'filewright: none.json: the waiver file does not exist\n']);
+});
+
 test('a file without waivers, or with one that cannot be waived, is refused at once', async () => {
   write('broken.json', '{');
   write('other.json', { waiver: [] });

@@ -13,8 +13,9 @@ export async function readWaivers(
   { cwd }: Pick<Terminal, 'cwd'>,
 ): Promise<readonly Waiver[] | undefined> {
   if (file === undefined) return undefined;
-  const bytes = await readFile(resolve(cwd, file)).catch(() => {
-    throw new CommandFailure(`${file}: the waiver file cannot be read`);
+  const bytes = await readFile(resolve(cwd, file)).catch((error: NodeJS.ErrnoException) => {
+    const why = error.code === 'ENOENT' ? 'does not exist' : 'cannot be read';
+    throw new CommandFailure(`${file}: the waiver file ${why}`);
   });
   let isList = false;
   try {
