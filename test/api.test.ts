@@ -183,6 +183,13 @@ describe('failures', () => {
     expect(details.map((fault: { path: string }) => fault.path)).toEqual([path]);
   });
 
+  test('a misspelled member is not reported as missing as well', async () => {
+    const reply = await post('/api/v1/validate', { documnet: {} });
+    expect(expectProblem(reply, 'invalid_request').details).toEqual([
+      { path: '/documnet', message: 'is not known; did you mean "document"?' },
+    ]);
+  });
+
   test('invalid_request lists every fault and accepts any JSON as a body', async () => {
     const body = { documentType: 1, modelVersion: 2 };
     expect(expectProblem(await post('/api/v1/validate', body), 'invalid_request').details).toHaveLength(3);
@@ -231,6 +238,8 @@ describe('failures', () => {
 
   test('not_found and method_not_allowed', async () => {
     expectProblem(await server.inject('/api/v1/nothing'), 'not_found');
+    const near = expectProblem(await server.inject('/api/v1/validat'), 'not_found');
+    expect(near.message).toContain('did you mean /api/v1/validate?');
     expectProblem(await server.inject('/api/v1/validate/rules/NONE-1'), 'not_found');
     expectProblem(await server.inject('/api/v1/schemas/none'), 'not_found');
     expectProblem(await server.inject('/api/v1/%zz'), 'not_found');
@@ -251,10 +260,9 @@ describe('failures', () => {
   });
 
   test('unsupported_media_type', async () => {
-    expectProblem(
-      await post('/api/v1/validate', 'x', { 'content-type': 'application/pdf' }),
-      'unsupported_media_type',
-    );
+    const pdf = await post('/api/v1/validate', 'x', { 'content-type': 'application/pdf' });
+    const { message } = expectProblem(pdf, 'unsupported_media_type');
+    expect(message).toContain('The content-type is "application/pdf".');
     expectProblem(
       await post('/api/v1/validate', '{}', { 'content-encoding': 'zstd' }),
       'unsupported_media_type',

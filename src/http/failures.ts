@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { nearestName } from '../core/nearest-name.ts';
 import { bodyTooLarge, Problem, problemBody, problems } from '../service/problems.ts';
 import { listWords } from '../service/wording.ts';
 import { EXPLORER_PATH } from './api-explorer.ts';
@@ -12,7 +13,7 @@ const RETRY_AFTER_SECONDS = 1;
 /** Turns every failure into the one error body, and unknown paths into 404 or 405. */
 export function answerFailures(app: FastifyInstance, maxBodyBytes: number): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = toProblem(error, maxBodyBytes);
+    const problem = toProblem(error, maxBodyBytes, request.headers['content-type']);
     if (!problem && isGone(error, request)) {
       request.log.info('the caller went away');
       return reply;
@@ -52,7 +53,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send({ ...problemBody(problem), ...(status >= 500 && { requestId: request.id }) });
 }
 
-function toProblem(error: FastifyError, maxBodyBytes: number): Problem | undefined {
+function toProblem(error: FastifyError, maxBodyBytes: number, contentType = ''): Problem | undefined {
   if (error instanceof Problem) return error;
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -60,7 +61,7 @@ function toProblem(error: FastifyError, maxBodyBytes: number): Problem | undefin
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Problem(
         'unsupported_media_type',
-        'Send a document as application/json, a report as application/xml, application/xhtml+xml, text/html or application/zip, and several files of one report as multipart/form-data.',
+        `The content-type is ${contentType === '' ? 'missing' : `"${contentType.slice(0, 100)}"`}. Send a document as application/json, a report as application/xml, application/xhtml+xml, text/html or application/zip, and several files of one report as multipart/form-data.`,
       );
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return new Problem('invalid_json', 'The body is empty.');
@@ -110,5 +111,11 @@ function allowedMethods(path: string): string[] {
 
 /** The message for a path that is not served. */
 export function noPath(path: string): string {
-  return `There is no path ${path.slice(0, 200)}; ${EXPLORER_PATH} lists all of them.`;
+  const [written = ''] = path.slice(0, 200).split('?', 1);
+  const near = nearestName(
+    written,
+    routes.map((route) => route.path),
+  );
+  const advice = near === undefined ? '' : `; did you mean ${near}?`;
+  return `There is no path ${path.slice(0, 200)}${advice || ';'} ${EXPLORER_PATH} lists all of them.`;
 }

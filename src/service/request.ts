@@ -17,7 +17,12 @@ export function requestCheck<T>(
     const found = check(value)
       .slice(0, MAX_REQUEST_FAULTS)
       .map((fault) => describe(fault, value));
-    const faults = [...misspelled(value, known), ...found].filter(isFirstAt);
+    const wrong = misspelled(value, known);
+    const meant = new Set(wrong.flatMap(({ near }) => (near === undefined ? [] : pointer(near))));
+    const faults = [
+      ...wrong.map(({ path, message }) => ({ path, message })),
+      ...found.filter(({ path }) => !meant.has(path)),
+    ].filter(isFirstAt);
     if (faults.length === 0) return value as T;
     const [first] = faults as [RequestFault];
     const more = faults.length > 1 ? ` (and ${counted(faults.length - 1, 'more problem')})` : '';
@@ -33,9 +38,9 @@ function isFirstAt({ path }: RequestFault, index: number, faults: readonly Reque
 }
 
 /** Unknown members are ignored unless they look like a misspelled one, which would otherwise go unnoticed. */
-function misspelled(value: unknown, known: readonly string[]): RequestFault[] {
+function misspelled(value: unknown, known: readonly string[]): (RequestFault & { readonly near?: string })[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  const faults: RequestFault[] = [];
+  const faults: (RequestFault & { readonly near?: string })[] = [];
   for (const name of Object.keys(value).slice(0, MAX_REQUEST_MEMBERS)) {
     if (known.includes(name)) continue;
     if (name === OPTIONS) {
@@ -44,7 +49,11 @@ function misspelled(value: unknown, known: readonly string[]): RequestFault[] {
     }
     const nearest = nearestName(name, known);
     if (nearest)
-      faults.push({ path: pointer(name), message: `is not a known member; did you mean "${nearest}"?` });
+      faults.push({
+        path: pointer(name),
+        message: `is not known; did you mean "${nearest}"?`,
+        near: nearest,
+      });
   }
   return faults;
 }
