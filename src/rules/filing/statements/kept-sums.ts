@@ -1,4 +1,4 @@
-import type { Decimal } from '../../../core/decimal.ts';
+import { Decimal } from '../../../core/decimal.ts';
 import { addToList } from '../../../core/lists-by-key.ts';
 import { capitalized, counted } from '../../../core/wording.ts';
 import type { MessageValue } from '../../../findings/message.ts';
@@ -171,9 +171,19 @@ function reportMissingTotals(
       tagged: lineNames(lines),
       before: capitalized(factPeriod(total)),
       actual: factAmount(total),
+      // A contradictory amount of another line may be the total.
+      off: sumOf(lines).toString(),
     };
     found('lacking', total.path, data, parts);
   }
+}
+
+/** Adds the lines, and subtracts those that are deducted. */
+function sumOf({ parts, deducted }: Sum): Decimal {
+  return parts.reduce((sum, part) => {
+    const value = part.value ?? Decimal.zero;
+    return deducted.has(part) ? sum.subtract(value) : sum.add(value);
+  }, Decimal.zero);
 }
 
 /** Reports a wrong sum by its likeliest cause. */
