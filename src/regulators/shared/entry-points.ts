@@ -94,6 +94,10 @@ export const entryPointRules: readonly SubmissionRule[] = [
     messages: {
       several:
         'The report refers to a second entry point, "{url}", beside "{first}", but may refer to only one.',
+      twice: {
+        text: 'The report refers to the entry point "{url}" twice, but may do so only once.',
+        fix: 'Remove one of the two references.',
+      },
       further: {
         text: 'Beside its entry point, "{first}", the report refers to "{url}", which is not an accepted entry point.',
         fix: 'Remove the reference to "{url}".',
@@ -109,7 +113,7 @@ export const entryPointRules: readonly SubmissionRule[] = [
         if (!first) continue;
         for (const one of references)
           if (one !== first)
-            found(isAccepted(one.url) ? 'several' : 'further', one.place, {
+            found(one.url === first.url ? 'twice' : isAccepted(one.url) ? 'several' : 'further', one.place, {
               url: one.url,
               first: first.url,
             });
