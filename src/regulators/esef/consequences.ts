@@ -7,6 +7,7 @@ export const esefConsequences: Consequences = {
     { code: 'rpe:missingReportsDirectory', explains: ['ESEF-PLACE'] },
     { code: 'rpe:multipleReports', explains: ['ESEF-PLACE'] },
     { code: 'ESEF-PACKAGE', explains: ['TXM-001'] },
+    { code: 'rpe:documentTypeFileExtensionMismatch', at: /has this file as/, explains: ['ESEF-PACKAGE'] },
     { code: 'ESEF-PACKAGE', explains: ['rpe:documentTypeFileExtensionMismatch'], of: 'place' },
     { code: 'ESEF-FILE-EXT', explains: ['P-NAME'], of: 'name' },
     { code: 'P-ENTRYPOINT', explains: ['ESEF-VERSIONS'], of: 'name' },

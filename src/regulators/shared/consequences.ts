@@ -98,6 +98,7 @@ export const sharedConsequences: Consequences = {
     { code: 'P-SCHEME', explains: ['P-ONE-ENTITY'] },
     { code: 'P-UNUSED-CTX', explains: ['P-DUP-CTX'], of: 'place' },
     { code: 'P-DUP-CTX', explains: ['P-DUP'] },
+    { code: 'P-ROLE', explains: ['xbrl.5.1.3:roleTypeDuplicate'], of: 'place' },
     { code: 'xbrl.4.7.3.2:segmentEmpty', explains: ['P-DUP'] },
     // A fact with the wrong concept or context contradicts another, and is missing where it belongs.
     { code: 'P-DUP', explains: ['P-UNUSED-CTX', 'P-REQUIRED'] },

@@ -72,6 +72,13 @@ export const factWarnings: ReadonlySet<string> = new Set(codesOf('warnings'));
 /** Causes in the specifications and in the rules of regulators, in the order in which they are applied. */
 export const causes: readonly Cause[] = [
   ...ofForm,
+  // A context whose dimensions cannot be read is like another, and its facts lack the dimensions.
+  ...['XBRL-001', 'XBRL-004'].map((code) => ({
+    code,
+    at: /context "/,
+    explains: [invalidDimensions, 'P-DUP-CTX'],
+  })),
+  { code: 'TAX-005', explains: ['PER-003', 'COV-006'], of: 'place' },
   // Facts in the context of others.
   {
     code: 'DUP-001',
@@ -83,6 +90,7 @@ export const causes: readonly Cause[] = [
   { code: 'NUM-017', explains: ['PER-007', 'COV-014', 'TXT-004'], of: 'object' },
   ...unreadTaxonomy.map((code) => ({ code, explains: ['NET-015', ...codesOf('ownTaxonomy')] })),
   { code: 'TXM-102', explains: ['TXM-001'] },
+  { code: 'rpe:documentTypeFileExtensionMismatch', at: /has this file as/, explains: ['TXM-001'] },
   { code: 'tpe:invalidCatalogFile', explains: ['TXM-001'] },
   { code: 'TXM-103', explains: ['TXM-001'], of: 'name' },
   {
@@ -178,10 +186,13 @@ export const causes: readonly Cause[] = [
   ]),
   { code: 'xbrl.5.2.2.2.1:labelLang', explains: unlinked },
   { code: 'xbrl.4.3.2:linkbaseRefHref', explains: links },
-  { code: 'xsd:sch-props-correct', explains: ['xsd:s4s'], of: 'place' },
+  { code: 'xbrl.4.3.4:linkbaseRefLinks', explains: ['P-EXT-FILES'] },
+  { code: 'xsd:sch-props-correct', explains: ['xsd:s4s', 'P-CONCEPT-ID'], of: 'place' },
+  { code: 'xsd:sch-props-correct', explains: ['TAX-002'] },
   { code: 'xsd:src-import', explains: ['xsd:src-resolve'] },
   { code: 'xsd:src-resolve', explains: ['xbrl.5.1.1.1:itemPeriodType'] },
   { code: 'xsd:cvc-complex-type', explains: ['xbrl.5.1.3.4:custRoleUsedOn'] },
+  { code: 'xsd:cvc-datatype-valid', at: /usedOn/, explains: ['xbrl.5.1.3.4:custRoleUsedOn'] },
   { code: roleMismatch, explains: ['xbrl.3.5.2.4:missingRoleRef'], of: 'name' },
   {
     code: 'xbrl.5.1.1.2:itemBalance',
@@ -206,7 +217,7 @@ export const causes: readonly Cause[] = [
   { code: 'DOC-005', explains: ['DIM-010'], of: 'place' },
   { code: 'SCHEMA-REQUIRED', explains: ['CTX-003'] },
   { code: 'SCHEMA-REQUIRED', at: /"contexts"/, explains: ['NET-014'], isOfNotes: true },
-  { code: 'SCHEMA-REQUIRED', at: /"identifiers?"/, explains: ['CNV-009'], isOfNotes: true },
+  { code: 'SCHEMA-REQUIRED', at: /"identifiers?"|\/identifiers\//, explains: ['CNV-009'], isOfNotes: true },
   { code: 'TXM-001', explains: ['P-FILES'], of: 'name' },
   { code: 'xbrlce:unmappedCellValue', explains: ['oime:missingConceptDimension'] },
   {

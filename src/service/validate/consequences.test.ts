@@ -95,3 +95,29 @@ test('a document that the manifest lists and that is missing explains a gap in t
   const { findings } = left([finding('EDINET-MANIFEST', 9), finding('EDINET-CONTENTS', 173)]);
   expect(findings.map(({ code }) => code)).toEqual(['EDINET-MANIFEST']);
 });
+
+test.each([
+  ['a concept defined twice', 'xsd:sch-props-correct', 'TAX-002'],
+  ['a role declared twice', 'P-ROLE', 'xbrl.5.1.3:roleTypeDuplicate'],
+  ['text with a unit', 'TAX-005', 'PER-003'],
+])('one slip is one finding: %s', (_, cause, consequence) => {
+  expect(left([finding(consequence, 5), finding(cause, 5)]).findings.map(({ code }) => code)).toEqual([
+    cause,
+  ]);
+});
+
+test('a context that cannot be read explains what its facts lack, another part of the report does not', () => {
+  const inContext = {
+    ...finding('XBRL-001', 5),
+    message: 'The element "a" of the context "b" is not known.',
+  };
+  const lacking = finding('xbrldie:PrimaryItemDimensionallyInvalidError', 9);
+  expect(left([inContext, lacking]).findings.map(({ code }) => code)).toEqual(['XBRL-001']);
+  expect(left([finding('XBRL-001', 5), lacking]).findings).toHaveLength(2);
+});
+
+test('an identifier without its value explains the note that its facts cannot be converted', () => {
+  const lacking = { ...finding('SCHEMA-REQUIRED', 5), path: '/entity/identifiers/0' };
+  const note = finding('CNV-009', 9, 'info');
+  expect(left([lacking, note]).findings.map(({ code }) => code)).toEqual(['SCHEMA-REQUIRED']);
+});

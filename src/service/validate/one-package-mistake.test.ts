@@ -113,7 +113,46 @@ test.each<[string, Change, string]>([
     },
     'Write "xbrli:scenario" instead of "xbrli:segment"',
   ],
+  [
+    'a reference to the same linkbase twice, in place of another',
+    { replace: [['.xsd', /(xlink:href="[^"]*)_pre\.xml"/, '$1_cal.xml"']] },
+    'If another linkbase is meant, correct the address (xlink:href).',
+  ],
+  [
+    'an element on which a role is used that cannot be read',
+    { replace: [['.xsd', /<link:usedOn>link:calculationLink</, '<link:usedOn>lin:kcalculationLink<']] },
+    '"lin:kcalculationLink" has the prefix "lin", which is not declared.',
+  ],
+  [
+    'the prefix of a linkbase in place of that of XLink',
+    { replace: [['_pre.xml', 'xlink:type="simple"', 'link:type="simple"']] },
+    'Correct the name of the attribute to "xlink:type".',
+  ],
 ])('one mistake is one finding with its cause: %s', (_, change, words) => {
   const found = findingsAfter(change);
   expect(found).toEqual([expect.stringContaining(words)]);
+});
+
+test('a directory META-INF that is misspelled is named once, though its catalog is not read', () => {
+  const { files, name } = changedSubmission('esef');
+  const moved = Object.keys(files).filter((path) => path.includes('/META-INF/'));
+  const change = Object.fromEntries([
+    ...moved.map((path) => [path, undefined]),
+    ...moved.map((path) => [path.replace('/META-INF/', '/MEETA-INF/'), files[path]]),
+  ]);
+  expect(name).toMatch(/\.xbri$/);
+  const found = findingsAfter({ files: change });
+  expect(found).toEqual([expect.stringContaining('MEETA-INF')]);
+});
+
+test('a schema of the filer that cannot be read is not a taxonomy that is not installed', () => {
+  const link = '="http://www.xbrl.org/2003/linkbase"';
+  const change: Change = {
+    replace: [['.xsd', link, '="http://www.xbrl.org/2003/linkbasse"']],
+    isAlone: true,
+  };
+  const codes = findingsOfSubmission(changedSubmission('kvk', change)).map(({ code, message }) =>
+    code === 'TAX-001' ? message : code,
+  );
+  expect(codes).toEqual(['XML-002']);
 });

@@ -59,6 +59,7 @@ const ofEntity = ['P-IDENT', 'P-SCHEME'];
 /** Findings on documents that could not be read, and those that follow from their absence. */
 const unread = [documentNotFound.meta.code, invalidCatalogFile.meta.code];
 const malformed = ['XML-001', 'XML-002', 'XML-003'];
+const otherRoots = ['xbrl.5.1:schemaRootElement', 'xbrl.5.2:linkbaseRootElement'];
 const ofTaxonomy: ReadonlySet<string> = new Set([taxonomyAbsent.meta.code, 'TAX-008']);
 
 /** Whether a finding on the filing read from a report also applies to the report. */
@@ -76,7 +77,9 @@ function isOfReport(
   if (/^\/(?:relationships|extensions)\b/.test(path))
     return ofContent.has(code) && !weightConflicts.some((other) => reported.has(other));
   if (code === taxonomyAbsent.meta.code && reported.has(code)) return false;
-  if (ofTaxonomy.has(code) && unread.some((other) => reported.has(other))) return false;
+  // A document that is there but cannot be read is not one that is not installed.
+  if (ofTaxonomy.has(code) && [...unread, ...malformed, ...otherRoots].some((other) => reported.has(other)))
+    return false;
   return !isReportedByProfile(finding, reported, profile);
 }
 

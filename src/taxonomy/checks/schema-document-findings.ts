@@ -54,7 +54,7 @@ export const linkbaseRefLinks = defineFinding({
   messages: {
     other: {
       text: 'The linkbaseRef declares {expected} elements, but the linkbase contains a {found}.',
-      fix: 'Remove xlink:role from the linkbaseRef{right}.',
+      fix: 'If another linkbase is meant, correct the address (xlink:href). Otherwise, remove xlink:role from the linkbaseRef{right}.',
     },
     misspelled: {
       text: 'The linkbaseRef has the role "{role}", which XBRL does not define; did you mean "{near}"?',

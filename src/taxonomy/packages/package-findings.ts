@@ -258,7 +258,7 @@ export const entryPointMissing = defineFinding({
     missing: 'The entry point "{url}" leads to a file that is not in the package.',
     elsewhere: {
       text: 'The entry point "{url}" leads to {path}, which is not in the package: the file is {found}.',
-      fix: 'Correct the rewritePrefix in META-INF/catalog.xml, so that the address leads to {found}.',
+      fix: 'Rename the directory if its name is misspelled. Otherwise, correct the rewritePrefix in META-INF/catalog.xml, so that the address leads to {found}.',
     },
     near: {
       text: 'The entry point "{url}" leads to a file that is not in the package; did you mean "{near}"?',

@@ -142,6 +142,10 @@ export const documentTypeFileExtensionMismatch = defineFinding({
       text: 'A package with the extension .{extension} must contain META-INF/reportPackage.json, which is missing.',
       fix: 'Add META-INF/reportPackage.json with the document type "{type}", or rename the package to .zip.',
     },
+    misplaced: {
+      text: 'A package with the extension .{extension} must contain {path}, but has this file as {found}.',
+      fix: 'Rename the directory of the file to META-INF, and move it to the top-level directory if it is elsewhere.',
+    },
   },
 });
 

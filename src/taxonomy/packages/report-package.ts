@@ -149,7 +149,10 @@ class ReportPackageCheck {
     const path = `${this.top}/META-INF/reportPackage.json`;
     if (!this.files.has(path)) {
       if (extension === 'zip') return true;
-      documentTypeFileExtensionMismatch.add(collector, 'missing', at, { extension, type: expected });
+      const found = [...this.files.names].find((name) => name.endsWith('/reportPackage.json'));
+      if (found === undefined)
+        documentTypeFileExtensionMismatch.add(collector, 'missing', at, { extension, type: expected });
+      else documentTypeFileExtensionMismatch.add(collector, 'misplaced', at, { extension, path, found });
       return false;
     }
     const metadata = `${this.file}/${path}`;
