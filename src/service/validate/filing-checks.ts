@@ -129,6 +129,8 @@ export class JoinedFindings {
   private readonly lost: Set<string>;
   /** Whether a fact was left out because its context does not exist. */
   private readonly lacksContext: boolean;
+  /** Whether two contexts are the same by mistake, so that their facts contradict each other. */
+  private readonly hasTwinContexts: boolean;
   private isDeclaredWrong = false;
   private readonly own = new Collector(MAX_MARKUP_FINDINGS);
 
@@ -149,6 +151,7 @@ export class JoinedFindings {
     );
     this.codes = new Set(before.findings.map(({ code }) => code));
     this.lacksContext = this.codes.has(itemContextRef.meta.code);
+    this.hasTwinContexts = faults.some(({ code }) => code === TWIN_CONTEXTS);
   }
 
   /** Checks a filing, and adds the findings that `isWanted` accepts. */
@@ -197,6 +200,7 @@ export class JoinedFindings {
       if (!isWanted(finding) || (this.lacksContext && mayLackFact(finding))) return undefined;
       if (followsFromLoss.get(finding.code)?.some((code) => this.codes.has(code))) return undefined;
       if (finding.code === SAME_CONTEXTS && this.codes.has(primaryItem)) return undefined;
+      if (finding.code === CONTRADICTION && this.hasTwinContexts) return undefined;
       const places = [finding.path, ...(finding.related ?? [])].filter((place) => place !== '');
       const atFault = plainer.has(finding.code) ? this.atOtherFault : this.atFault;
       if (atFault.size > 0 && places.some((place) => atFault.has(keyOf(place)))) return undefined;
@@ -276,6 +280,8 @@ function placesIn(finding: Finding): readonly string[] {
 
 /** Contexts are the same because one lacks a dimension, which XBRL reports for its facts. */
 const SAME_CONTEXTS = 'CTX-004';
+const CONTRADICTION = 'DUP-001';
+const TWIN_CONTEXTS = 'P-DUP-CTX';
 const primaryItem = dimensionallyInvalid.meta.code;
 
 /** What keeps a document of the filer's taxonomy from being read. */

@@ -103,6 +103,30 @@ test.each([
     '<$1tabel',
     'Write "table" in the start tag and the end tag, here and wherever else the page has "tabel".',
   ],
+  [
+    'filing-uk-annual',
+    'iso4217="http://www.xbrl.org/',
+    'iso4217="http://www.xbr.lorg/',
+    'Write xmlns:iso4217="http://www.xbrl.org/2003/iso4217" in the first element of the file.',
+  ],
+  [
+    'filing-uk-annual',
+    'xbrldi="http:',
+    'xbrldi="hstp:',
+    'Write xmlns:xbrldi="http://xbrl.org/2006/xbrldi" in the first element of the file.',
+  ],
+  [
+    'filing-sec-annual',
+    'inlineXBRL/transformation/2020',
+    'ilineXBRL/transformation/2020',
+    'Write xmlns:ixt="http://www.xbrl.org/inlineXBRL/transformation/2020-02-12" in the first element of the file.',
+  ],
+  [
+    'filing-mica-white-paper',
+    '<xbrli:context id="paper"',
+    '<xbrli:context xmlns:xbrli="httP://www.xbrl.org/2003/instance" id="paper"',
+    'Correct the namespace to "http://www.xbrl.org/2003/instance".',
+  ],
 ])('one misspelled name, with what to write instead: %s, %s as %s', (name, right, wrong, fix) => {
   const found = findingsAddedBy(name, 'inline', (text) => text.replace(right, wrong));
   expect(found.map((finding) => finding.fix)).toEqual([fix]);
@@ -119,6 +143,18 @@ test.each([
       : 'StockIssuedDuringPeriodValueStockOptionsExercised';
   const change = (text: string) => text.replace(new RegExp(`(${line}[^>]*unitRef=")usd`), '$1uds');
   expect(addedBy(name, format, change)).toEqual([code]);
+});
+
+test('a dimension that cannot be read does not make its context the same as another', () => {
+  const change = (text: string) =>
+    text.replace(/(id="y0-own-RetainedEarnings"[\s\S]*?<xbrldi:explicitMember) dimension=/, '$1 imension=');
+  expect(addedBy('filing-edinet-annual', 'xml', change)).toEqual(['XBRL-001']);
+});
+
+test('two contexts that a wrong date makes the same are one mistake', () => {
+  const change = (text: string) =>
+    text.replace(/(id="e2020">[\s\S]*?<xbrli:instant>)2020-12-31/, '$12021-12-31');
+  expect(addedBy('filing-ferc-form-60', 'xml', change)).toEqual(['P-DUP-CTX']);
 });
 
 test.each(['xml', 'inline'] as const)('one context with another identifier, as %s', (format) => {
