@@ -49,7 +49,7 @@ export function rate(value: Decimal | string): Worded {
 /** "are" after the name of several things: "Contributions (year to date) are". */
 export function isOrAre(label: string): 'is' | 'are' {
   const [head = ''] = label.split(/ \(| (?:of|on|for|from|in|since|applied) |(?<=offsets) applied/i, 1);
-  return /[^su]s$/.test(head) ? 'are' : 'is';
+  return /[^sui]s$/.test(head) ? 'are' : 'is';
 }
 
 /** "31 December 2025" */
