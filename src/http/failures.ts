@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { nearestName } from '../core/nearest-name.ts';
 import { bodyTooLarge, Problem, problemBody, problems } from '../service/problems.ts';
-import { listWords } from '../service/wording.ts';
+import { listWords, suggestionFor } from '../service/wording.ts';
 import { EXPLORER_PATH } from './api-explorer.ts';
 import { answerOptions } from './cross-origin.ts';
 import { GUIDE_PATH } from './guides.ts';
@@ -112,10 +111,9 @@ function allowedMethods(path: string): string[] {
 /** The message for a path that is not served. */
 export function noPath(path: string): string {
   const [written = ''] = path.slice(0, 200).split('?', 1);
-  const near = nearestName(
+  const advice = suggestionFor(
     written,
     routes.map((route) => route.path),
   );
-  const advice = near === undefined ? '' : `; did you mean ${near}?`;
   return `There is no path ${path.slice(0, 200)}${advice || ';'} ${EXPLORER_PATH} lists all of them.`;
 }
