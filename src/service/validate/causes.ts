@@ -186,7 +186,6 @@ export const causes: readonly Cause[] = [
   ]),
   { code: 'xbrl.5.2.2.2.1:labelLang', explains: unlinked },
   { code: 'xbrl.4.3.2:linkbaseRefHref', explains: links },
-  { code: 'xbrl.4.3.4:linkbaseRefLinks', explains: ['P-EXT-FILES'] },
   { code: 'xsd:sch-props-correct', explains: ['xsd:s4s', 'P-CONCEPT-ID'], of: 'place' },
   { code: 'xsd:sch-props-correct', explains: ['TAX-002'] },
   { code: 'xsd:src-import', explains: ['xsd:src-resolve'] },

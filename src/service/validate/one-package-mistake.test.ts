@@ -114,11 +114,6 @@ test.each<[string, Change, string]>([
     'Write "xbrli:scenario" instead of "xbrli:segment"',
   ],
   [
-    'a reference to the same linkbase twice, in place of another',
-    { replace: [['.xsd', /(xlink:href="[^"]*)_pre\.xml"/, '$1_cal.xml"']] },
-    'If another linkbase is meant, correct the address (xlink:href).',
-  ],
-  [
     'an element on which a role is used that cannot be read',
     { replace: [['.xsd', /<link:usedOn>link:calculationLink</, '<link:usedOn>lin:kcalculationLink<']] },
     '"lin:kcalculationLink" has the prefix "lin", which is not declared.',
