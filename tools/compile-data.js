@@ -25,7 +25,7 @@ const rooms = {
 };
 
 /** Large ones are compressed; their readers decompress them. */
-const packed = new Set(['dictionary', 'labels', 'statement-words']);
+const packed = new Set(['dictionary', 'labels', 'statement-words', 'sums']);
 
 /** Also run by the tests, so that generated files exist on a fresh clone. */
 export function setup() {

@@ -1,4 +1,5 @@
 import { once, oncePerKey } from '../../../core/once.ts';
+import { unpackText } from '../../../core/packed-text.ts';
 import type { TaxonomyFamily } from '../../../model/line-items.ts';
 import { texts } from '../../generated/sums.ts';
 
@@ -16,7 +17,7 @@ export interface SumRow {
 const tables = new Map<string, readonly SumRow[]>();
 
 export function sumTable(name: keyof typeof texts): readonly SumRow[] {
-  return oncePerKey(tables, name, () => readTable(texts[name]));
+  return oncePerKey(tables, name, () => readTable(unpackText(texts[name])));
 }
 
 /** `[families]` for the rows that follow, `@group: lines` to use in other entries, and `total unless line: lines`. */
