@@ -213,6 +213,7 @@ function groupByCause(claims: readonly Claim[]): readonly (readonly Claim[])[] {
     }
   for (const [figure, list] of byFigure) if (list.length < 2) byFigure.delete(figure);
   const grouped = new Map<Claim, readonly Claim[]>();
+  const alikeAt = new Map<string, { readonly count: number; readonly group: readonly Claim[] }>();
   while (byFigure.size > 0) {
     let best: readonly Claim[] = [];
     let bestFigure = '';
@@ -222,7 +223,10 @@ function groupByCause(claims: readonly Claim[]): readonly (readonly Claim[])[] {
         byFigure.delete(figure);
         continue;
       }
-      const group = alike(open);
+      // Claims only leave a list, so one of the same length is the same.
+      const last = alikeAt.get(figure);
+      const group = last?.count === open.length ? last.group : alike(open);
+      alikeAt.set(figure, { count: open.length, group });
       if (group.length < 2) byFigure.delete(figure);
       else if (rank(group, figure) > rank(best, bestFigure)) {
         best = group;
