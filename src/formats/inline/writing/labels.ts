@@ -50,6 +50,9 @@ const whole: ReadonlySet<string> = new Set(
 
 const COUNTRIES = /\/country\/\d{4}(?:q\d)?$/;
 
+/** The taxonomies for British and Irish accounts, whose labels are in one table. */
+const FRC = /^https?:\/\/xbrl\.frc\.org\.uk\//;
+
 /** Names that are codes, which are shown unchanged. */
 const CODE = /^[a-z]{1,3}[0-9]+$/;
 
@@ -228,6 +231,7 @@ export class Labels {
     // share, are with those of US GAAP.
     const isShared = family === 'srt' || (namespace === LINE_ITEM_NAMESPACE && local.endsWith('Axis'));
     if (isShared) yield ['us-gaap', local];
+    else if (FRC.test(namespace)) yield ['uk', local];
     else yield isLabelTable(family) ? [family, local] : ['dutch', `${family}:${local}`];
     if (!line || family === 'us-gaap' || family === 'ifrs-full') return;
     const [us] = line.usGaap;
