@@ -18,7 +18,10 @@ export interface Outline {
 }
 
 export function plainLine(concept: ReportConcept, label: string, depth = 0): OutlineLine {
-  return { concept, label, depth, kind: 'line', balance: undefined, isNegated: false };
+  const line = { concept, label, depth, kind: 'line', balance: undefined, isNegated: false } as const;
+  // A label such as "(Increase) decrease in inventories" puts increases in brackets, which the concept reports as they are.
+  const isReversed = concept.local.startsWith('Increase') && label.startsWith('(Increase)');
+  return isReversed ? { ...line, isDeducted: true } : line;
 }
 
 /** Collects the facts of a row. */

@@ -389,6 +389,59 @@ describe('a filing that says nothing about its layout', () => {
     );
   });
 
+  test('has creditors of British accounts by when they fall due, and reserves above shareholders’ funds', () => {
+    const balance = bareRows('filing-uk-annual', 'Balance sheet');
+    expect(balance.slice(balance.indexOf('Total current assets | 258,272 | 217,659 +') + 1)).toEqual([
+      'Creditors: amounts falling due within one year | (109,310) | (98,914)',
+      'Net current assets | 148,962 | 118,745 +',
+      'Total assets less current liabilities | 247,264 | 223,375 +',
+      'Creditors: amounts falling due after more than one year | (22,500) | (32,500)',
+      'Provisions for liabilities | (18,860) | (19,880)',
+      'Net assets | 205,904 | 170,995 =',
+      'Capital and reserves:',
+      'Share capital | 100 | 100',
+      'Profit and loss account | 205,804 | 170,895',
+      'Shareholders’ funds | 205,904 | 170,995 =',
+    ]);
+    const about = bareRows('filing-uk-annual', 'About the reporting entity');
+    expect(about).toContain('Legal form | Private limited company');
+  });
+
+  test('has the income and the funding of a bank above their totals', () => {
+    const filing = JSON.parse(readFileSync('scorecard/documents/bank-annual-us.json', 'utf8'));
+    const rows = (title: string) => rowsOf('filing-sec-annual', title, {}, () => bare(filing));
+    const balance = rows('Balance sheet');
+    expect(balance).toContain('Debt securities available for sale | 312,400 | 298,100');
+    expect(balance).toContain('Cash and cash equivalents | 75,500 | 81,100 +');
+    const debt = balance.indexOf('Federal Home Loan Bank advances | 231,000 | 221,000');
+    expect(balance.slice(debt - 1, debt + 4)).toEqual([
+      'Total deposits | 1,803,300 | 1,713,500 +',
+      'Federal Home Loan Bank advances | 231,000 | 221,000',
+      'Subordinated debt | 40,000 | 40,000',
+      'Other liabilities | 21,300 | 20,100',
+      'Total liabilities | 2,095,600 | 1,994,600 +',
+    ]);
+    const income = rows('Statement of income');
+    expect(income).toContain('Noninterest income::');
+    expect(income).toContain('Total interest expense | 49,300 | 49,100 +');
+  });
+
+  test('puts increases in brackets where a label says so', () => {
+    const rows = rowsOf('filing-sec-quarterly', 'Other figures', {}, (filing) => {
+      const [first] = filing.facts.filter(
+        ({ concept }) => concept === 'us-gaap:IncreaseDecreaseInInventories',
+      );
+      const fact = {
+        ...first,
+        id: 'own',
+        concept: 'us-gaap:IncreaseDecreaseInReceivables',
+        value: '1455000',
+      };
+      return bare({ ...filing, facts: [...filing.facts, fact] as FilingV2['facts'] });
+    });
+    expect(rows).toContain('(Increase) decrease in receivables | $(1,455)');
+  });
+
   test('has the names and the order of British accounts, and lines only in their own total', () => {
     expect(bareRows('filing-uk-annual', 'Profit and loss account').at(-1)).toBe(
       'Profit for the financial year | 64,909 | 52,083 =',

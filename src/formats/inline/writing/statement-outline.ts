@@ -1,5 +1,5 @@
 import { addToList } from '../../../core/lists-by-key.ts';
-import { frameworks, lineItemOfKey } from '../../../model/line-items.ts';
+import { frameworks, lineItemOfKey, lineItemOfMembers } from '../../../model/line-items.ts';
 import type { Report, ReportConcept } from '../../../model/report/report.ts';
 import { TOTAL_LABEL_ROLE } from '../../../taxonomy/names.ts';
 import { arrange } from './arrangement.ts';
@@ -18,7 +18,7 @@ import {
   templateOf,
 } from './statement-templates.ts';
 import { SumTree } from './sum-tree.ts';
-import { isTotalLine, type UnnamedLine, UnnamedLineFinder, type UnnamedLines } from './unnamed-lines.ts';
+import { type UnnamedLine, UnnamedLineFinder, type UnnamedLines } from './unnamed-lines.ts';
 
 /** Line items shown in a statement other than their own. */
 const comprehensive = new Set(
@@ -29,10 +29,12 @@ const comprehensive = new Set(
 
 /** Returns the statements that the facts of a filing belong to by concept. */
 export function statementOutlines(report: Report, labels: Labels, shown: ShownDimensions): Outline[] {
-  const byLine = conceptsByLine(report);
+  const template = templateOf(report);
+  const keyOf = lineKeys(template);
+  const byLine = conceptsByLine(report, keyOf);
+  const toldByMembers = linesByMembers(report, shown);
   const isDebit = debitConcepts(report);
   const equity = equityChanges(report, byLine, shown);
-  const template = templateOf(report);
   const named = new Set(template.flatMap(({ lines }) => lines.flatMap(({ keys }) => keys)));
   const unnamedLines = new UnnamedLineFinder(report, template, shown, keyOf);
   const found = unnamedLines.find();
@@ -53,13 +55,14 @@ export function statementOutlines(report: Report, labels: Labels, shown: ShownDi
       return [{ keys: [title], title: shownTitle, lines, axes, isExclusive: true }];
     }
     const { placed, sums } = placeLines({ title, lines: words }, added);
-    const lines = placed.map(({ concept, signs }) => lineOf(title, concept, signs));
+    const lines = placed.map(({ concept, signs, told }) => lineOf(title, concept, signs, told));
     if (lines.every((line) => isRepeated(title, line))) return [];
     const arranged = arrange(lines, { sums, labels, isReported: () => true });
     // A total whose lines are not reported has nothing to add up, and so no rule above it.
     const ruled = arranged.map((line): OutlineLine => {
-      const isBare = line.kind === 'total' && !sums.isSum(line.concept?.qname ?? '');
-      return isBare ? { ...line, kind: 'lead' } : line;
+      const isTotal = line.kind === 'total' || line.kind === 'grand';
+      if (!isTotal || sums.isSum(line.concept?.qname ?? '')) return line;
+      return { ...line, isBare: true, kind: line.kind === 'grand' ? 'grand' : 'lead' };
     });
     const distinct = nameTotalsApart(ruled, labels);
     const borrowed = new Set(
@@ -77,8 +80,14 @@ export function statementOutlines(report: Report, labels: Labels, shown: ShownDi
     const placed = lines.flatMap((line): UnnamedLine[] => {
       const { depth, signs } = line;
       const more = unnamed.get(line) ?? [];
-      const own = conceptsOf(line, title).map((concept) => ({ concept, depth, signs }));
-      const all = isTotalLine(line) ? [...more, ...own] : [...own, ...more];
+      const told = line.keys.flatMap((key) => toldByMembers.get(key) ?? [])[0];
+      const own: UnnamedLine[] = conceptsOf(line, title).map((concept) => ({ concept, depth, signs }));
+      if (own.length === 0 && told) own.push({ concept: told.concept, depth, signs, told });
+      const all = [
+        ...more.filter(({ isAbove }) => isAbove),
+        ...own,
+        ...more.filter(({ isAbove }) => !isAbove),
+      ];
       for (const { concept, depth, signs } of all) sums.add(concept.qname, depth, signs);
       if (own.length === 0) sums.skip(depth, signs);
       return all;
@@ -138,15 +147,23 @@ export function statementOutlines(report: Report, labels: Labels, shown: ShownDi
     });
   }
 
-  function lineOf(title: string, concept: ReportConcept, signs: string): OutlineLine {
+  function lineOf(
+    title: string,
+    concept: ReportConcept,
+    signs: string,
+    told?: UnnamedLine['told'],
+  ): OutlineLine {
     const balance = signs === '<' ? 'start' : signs === '>' ? 'end' : undefined;
     const isTotal = /[+/=]/.test(signs);
     const role = balance && `period-${balance === 'start' ? 'periodStart' : 'periodEnd'}`;
-    const label = labels.concept(concept, role ?? (isTotal ? TOTAL_LABEL_ROLE : undefined));
+    const label = told
+      ? labels.name(told.name)
+      : labels.concept(concept, role ?? (isTotal ? TOTAL_LABEL_ROLE : undefined));
     return {
       ...plainLine(concept, role && !labels.isGiven(concept, role) ? labels.balance(label, balance) : label),
       kind: signs.includes('=') ? 'grand' : isTotal ? 'total' : 'line',
       balance,
+      ...(told && { members: told.members }),
       // Reductions of equity are deducted from it.
       isDeducted: signs.includes('-') || (title === 'changesInEquity' && isDebit(concept)),
     };
@@ -215,8 +232,9 @@ export function reportSums(report: Report): SumTree {
   const sums = (report.filing.relationships ?? []).filter(({ kind }) => kind === 'calculation');
   if (sums.length > 0) return SumTree.of(sums);
   const tree = new SumTree();
-  const byLine = conceptsByLine(report);
-  for (const { lines } of templateOf(report)) {
+  const template = templateOf(report);
+  const byLine = conceptsByLine(report, lineKeys(template));
+  for (const { lines } of template) {
     const sums = new TemplateSums(tree);
     for (const { keys, depth, signs } of lines) {
       const concepts = byLine.get(keys.find((key) => byLine.has(key)) ?? '') ?? [];
@@ -227,8 +245,30 @@ export function reportSums(report: Report): SumTree {
   return tree;
 }
 
+/** A line that a taxonomy tells by members of a more general concept. */
+type ToldLine = NonNullable<UnnamedLine['told']> & { readonly concept: ReportConcept };
+
+/** Returns the lines that members tell, such as creditors due within one year, by line item. */
+function linesByMembers(report: Report, shown: ShownDimensions): ReadonlyMap<string, ToldLine> {
+  const found = new Map<string, ToldLine>();
+  for (const { concept, facts } of report.concepts) {
+    if (concept.family !== 'uk') continue;
+    for (const { context } of facts) {
+      const [dimension, ...others] = shown(context);
+      if (!dimension?.member || dimension.typed || others.length > 0) continue;
+      const { member } = dimension;
+      const { item } = lineItemOfMembers(concept.local, [member.slice(member.indexOf(':') + 1)]) ?? {};
+      if (!item || found.has(item.key)) continue;
+      const prefix = concept.qname.slice(0, concept.qname.indexOf(':') + 1);
+      const name = `${prefix}${item.uk[0] ?? concept.local}`;
+      found.set(item.key, { concept, members: new Set([member]), name });
+    }
+  }
+  return found;
+}
+
 /** Returns the concepts by line item; those without a line item, of taxonomies that tables may name, by name. */
-function conceptsByLine(report: Report): Map<string, ReportConcept[]> {
+function conceptsByLine(report: Report, keyOf: KeyOf): Map<string, ReportConcept[]> {
   const byLine = new Map<string, ReportConcept[]>();
   for (const { concept } of report.concepts) {
     const key = keyOf(concept);
@@ -238,8 +278,15 @@ function conceptsByLine(report: Report): Map<string, ReportConcept[]> {
   return byLine;
 }
 
-function keyOf({ line, family, local }: ReportConcept): string | undefined {
-  return line?.key ?? (frameworks.has(family) ? local : undefined);
+type KeyOf = (concept: ReportConcept) => string | undefined;
+
+/** Returns the keys of concepts in a template: their names if it names them, else their line items. */
+function lineKeys(template: readonly TemplateStatement[]): KeyOf {
+  const named = new Set(template.flatMap(({ lines }) => lines.flatMap(({ keys }) => keys)));
+  return ({ line, family, local }) => {
+    const name = frameworks.has(family) ? local : undefined;
+    return line && !named.has(name ?? '') ? line.key : name;
+  };
 }
 
 /** The entity information that IFRS requires in a report (IAS 1.51 and 1.138). */
@@ -263,8 +310,11 @@ const identification: ReadonlySet<string> = new Set([
   'DateOfAuthorisationForIssueOfFinancialStatements2013',
 ]);
 
-export function isIdentification({ family, local }: ReportConcept): boolean {
-  return family === 'ifrs-full' && identification.has(local);
+/** The entity information of British accounts. */
+const ENTITY_INFORMATION = /^https?:\/\/xbrl\.frc\.org\.uk\/cd\/[0-9-]+\/business$/;
+
+export function isIdentification({ family, local, namespace }: ReportConcept): boolean {
+  return ENTITY_INFORMATION.test(namespace) || (family === 'ifrs-full' && identification.has(local));
 }
 
 function coverOutlines(report: Report, labels: Labels): Outline[] {

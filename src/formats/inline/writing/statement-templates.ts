@@ -16,7 +16,7 @@ export type StatementTitle = Extract<
   | 'identification'
 >;
 
-const LINE = /^(\.*)(\w+(?:\|\w+)*|\*)([+=/<>-]*)(?:&(\w+))?$/;
+const LINE = /^(\.*)(\w+(?:\|\w+)*|\*)([+=/<>~-]*)(?:&(\w+))?$/;
 
 /** Concepts that only banks report, which have statements of their own. */
 const bankConcepts = new Set(
@@ -97,7 +97,7 @@ export class TemplateSums {
         this.tree.add(concept, last.concept, last.weight);
         this.open.pop();
       }
-    this.open.push({ concept, depth, weight: signs.includes('-') ? -1 : 1 });
+    this.open.push({ concept, depth, weight: /[-~]/.test(signs) ? -1 : 1 });
   }
 
   /** Skips a line that is not reported; the lines of a total take its place, so that no other total has them. */

@@ -127,7 +127,7 @@ export class TableRows {
       const key = isList ? context.aspect : context.subject;
       let group = ofUnit.get(key);
       if (!group) {
-        group = { fact, subject: this.subject(fact), cells: new CellRow(line, width) };
+        group = { fact, subject: line.members ? '' : this.subject(fact), cells: new CellRow(line, width) };
         ofUnit.set(key, group);
         all.push(group);
       }
@@ -153,19 +153,23 @@ export class TableRows {
     }));
     const parts = this.groupByAxes(all.filter(({ subject }) => subject !== ''));
     const [total, ...others] = totals;
-    // A line alone in its table stands below the parts that add up to it, by each axis.
-    if (isAlone && total && others.length === 0 && parts.length > 0) {
+    // A line alone in its table stands below the parts that add up to it, by each axis; so does a total without lines.
+    const isSum = isAlone || (line.isBare === true && parts.length === 1);
+    if (isSum && total && others.length === 0 && parts.length > 0) {
+      const kind: TableRow['kind'] = isAlone || total.kind === 'grand' ? 'grand' : 'total';
+      const heading = isAlone || !line.concept ? undefined : this.labels.heading(line.concept);
       const isOne = parts.length === 1;
       const sums = parts.map((part) => {
         const columns = new Set(part.flatMap(({ cells }) => cells.filled));
-        const depth = isOne ? line.depth : line.depth + 1;
+        const depth = isOne && heading === undefined ? line.depth : line.depth + 1;
         const lines = part.map((group) => row(group, group.subject, depth, columns));
-        return { lines, total: { ...total, kind: 'grand' as const, cells: within(total.cells, columns) } };
+        return { lines, total: { ...total, kind, cells: within(total.cells, columns) } };
       });
       const isWhole = total.cells.every(
         ({ facts }, at) => facts.length === 0 || sums.some((sum) => sum.total.cells[at]?.facts.length),
       );
       if (isWhole && sums.every(({ lines, total }) => addsUp(lines, total))) {
+        if (heading !== undefined) yield headingRow(heading, line.depth);
         for (const [index, { lines, total }] of sums.entries()) {
           if (!isOne) yield headingRow(this.axes(parts[index]?.[0]?.fact), line.depth);
           yield* lines;
@@ -175,6 +179,12 @@ export class TableRows {
       }
     }
     yield* totals;
+    // A member that is the whole of what a line says needs no row below it.
+    const [only] = all;
+    if (isList && only && all.length === 1 && totals.length === 0 && only.fact.text === '') {
+      yield row(only, line.label, line.depth);
+      return;
+    }
     if (totals.length === 0) yield headingRow(line.label, line.depth);
     const depth = line.depth + 1;
     for (const part of parts) {

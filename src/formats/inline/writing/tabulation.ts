@@ -41,6 +41,11 @@ export class Tabulation {
       segment.lines.push(line);
       const texts: ReportFact[] = [];
       for (const fact of own) {
+        if (
+          line.members &&
+          !this.rows.shown(fact.context).every(({ member }) => line.members?.has(member ?? ''))
+        )
+          continue;
         if (isLongText(fact)) texts.push(fact);
         else segment.entries.push({ line, fact });
       }

@@ -145,6 +145,73 @@ describe('a line of the issuer’s own, in a filing without relationships', () =
   });
 });
 
+describe('a line between two lines of a statement, in a filing without relationships', () => {
+  test('stands where the filing has it, if the total needs it', () => {
+    const sections = sectionsOf(
+      [
+        'Revenue@y=100',
+        'OtherIncome@y=5',
+        'RawMaterialsAndConsumablesUsed@y=40',
+        'EmployeeBenefitsExpense@y=30',
+        'OtherExpenseByNature@y=10',
+        'ProfitLossFromOperatingActivities@y=25',
+      ],
+      [],
+    );
+    expect(sections['Income statement']).toEqual([
+      'Revenue',
+      'Other operating income',
+      '-Raw materials and consumables used',
+      '-Employee benefits expense',
+      '-Other operating expenses',
+      'Operating profit =',
+    ]);
+    expect(sections['Other figures']).toBeUndefined();
+  });
+
+  test('stays among other figures if the total does not add up with it', () => {
+    const sections = sectionsOf(
+      ['Inventories@i=6', 'own:Tokens@i=2', 'CashAndCashEquivalents@i=1', 'CurrentAssets@i=12'],
+      [own('Tokens', 'debit')],
+    );
+    expect(sections['Other figures']).toEqual(['Tokens']);
+  });
+
+  test('stands in two statements if both totals need it', () => {
+    const sections = sectionsOf(
+      [
+        'Revenue@y=100',
+        'OtherIncome@y=5',
+        'AdjustmentsForProvisions@y=30',
+        'ProfitLossFromOperatingActivities@y=75',
+        'CashFlowsFromUsedInOperatingActivities@y=30',
+      ],
+      [],
+    );
+    expect(sections['Income statement']).toContain('-Provisions');
+    expect(sections['Statement of cash flows']).toEqual([
+      'Provisions',
+      'Net cash from operating activities =',
+    ]);
+  });
+});
+
+test('operating cash flows begin with the profit that makes them add up', () => {
+  const flows = (total: number) =>
+    sectionsOf(
+      [
+        'ProfitLossBeforeTax@y=50',
+        'ProfitLoss@y=40',
+        'AdjustmentsForProvisions@y=5',
+        `CashFlowsFromUsedInOperatingActivities@y=${total}`,
+      ],
+      [],
+    )['Statement of cash flows'];
+  expect(flows(45)?.[0]).toBe('Profit for the year');
+  expect(flows(55)?.[0]).toBe('Profit before tax');
+  expect(flows(70)?.[0]).not.toMatch(/Profit/);
+});
+
 test('a line that no usual statement has is placed by its name, if a total needs it', () => {
   const sections = sectionsOf(
     ['NoncurrentContractAssets@i=2', 'PropertyPlantAndEquipment@i=5', 'NoncurrentAssets@i=7', 'Assets@i=7'],

@@ -13,21 +13,34 @@ export interface UnnamedLine {
   readonly concept: ReportConcept;
   readonly depth: number;
   readonly signs: string;
+  /** The members of its facts, and the name that the taxonomy has for it elsewhere. */
+  readonly told?: { readonly members: ReadonlySet<string>; readonly name: string };
 }
 
 /** Lines that no template names, by the line of the template before or after which they stand. */
 export type UnnamedLines = ReadonlyMap<TemplateLine, readonly FoundLine[]>;
 
-/** A line at the place of a wider concept, or one that only its name places. */
+/** What tells the place of a line: the surer, the smaller. */
+const sources = { anchor: 0, place: 1, otherStatement: 2, start: 3 } as const;
+
+/** The profits with which operating cash flows may begin; the sum tells which one. */
+const starts = ['netIncome', 'incomeBeforeTax', 'operatingIncome'] as const;
+
 interface FoundLine extends UnnamedLine {
-  readonly isNamedAlone: boolean;
+  readonly source: number;
+  /** Whether it stands before the line of the template. */
+  readonly isAbove: boolean;
 }
 
-interface Place {
-  /** Whether only a name tells it, not a wider concept. */
-  readonly isByName: boolean;
+/** A line of a template. */
+interface Spot {
   readonly statement: TemplateStatement;
   readonly line: TemplateLine;
+}
+
+interface Place extends Spot {
+  readonly source: number;
+  readonly isAbove: boolean;
 }
 
 /** A total to which names belong, and the balance of amounts that increase it. */
@@ -64,6 +77,9 @@ const movements: readonly Area[] = [
   },
 ];
 
+/** What the name of a concept without a balance says of it. */
+const EARNED = /(?:Income|Gains?)$/;
+
 /** Amounts differ by rounding if the difference is less than this part of them. */
 const ROUNDED_PARTS = Decimal.fromInteger(200);
 
@@ -74,14 +90,18 @@ const increases: Readonly<Partial<Record<StatementTitle, Balance>>> = {
   cashFlow: 'debit',
 };
 
-/** Finds the places of concepts that no template names: beside a wider concept, or above the total of their kind. */
+/**
+ * Finds the places of concepts that no template names: beside a wider concept, between the lines between which the
+ * filing has them, or above the total of their kind.
+ */
 export class UnnamedLineFinder {
   private readonly report: Report;
   private readonly shown: ShownDimensions;
   private readonly keyOf: (concept: ReportConcept) => string | undefined;
-  private readonly places = new Map<string, Omit<Place, 'isByName'>>();
+  private readonly places = new Map<string, Spot>();
   private readonly byKey = new Map<string, ReportConcept>();
   private readonly declared;
+  private readonly template: readonly TemplateStatement[];
 
   constructor(
     report: Report,
@@ -97,31 +117,87 @@ export class UnnamedLineFinder {
       const key = keyOf(concept);
       if (key !== undefined && !this.byKey.has(key)) this.byKey.set(key, concept);
     }
+    this.template = template;
     for (const statement of template)
       for (const line of statement.lines)
-        for (const key of line.keys)
-          if (!/[<>]/.test(line.signs) && !this.places.has(key)) this.places.set(key, { statement, line });
+        if (!/[<>]/.test(line.signs) && this.isPossible(line))
+          for (const key of line.keys) if (!this.places.has(key)) this.places.set(key, { statement, line });
   }
 
   find(): UnnamedLines {
     const found = new Map<TemplateLine, FoundLine[]>();
+    const between = this.neighbors();
     for (const { concept, facts } of this.report.concepts) {
-      if (this.places.has(this.keyOf(concept) ?? '')) continue;
       const fact = facts.find((own) => this.isWhole(own));
-      const place = fact && this.placeOf(concept, fact);
+      const place = fact && this.placeOf(concept, fact, between.get(concept));
       if (place) addToList(found, place.line, this.lineAt(concept, place));
+    }
+    for (const { title, lines } of this.template) {
+      const [first] = lines;
+      if (title !== 'cashFlow' || !first || this.isShown(first)) continue;
+      for (const concept of starts.flatMap((key) => this.byKey.get(key) ?? []))
+        addToList(found, first, {
+          concept,
+          depth: first.depth,
+          signs: '',
+          source: sources.start,
+          isAbove: true,
+        });
     }
     return found;
   }
 
+  private isPossible({ needed }: TemplateLine): boolean {
+    return needed === undefined || this.byKey.has(needed);
+  }
+
+  private isShown(line: TemplateLine): boolean {
+    return this.isPossible(line) && line.keys.some((key) => this.byKey.has(key));
+  }
+
+  /** Returns where the filing has each concept that stands between two lines of one statement. */
+  private neighbors(): ReadonlyMap<ReportConcept, Omit<Place, 'source'>> {
+    const between = new Map<ReportConcept, Omit<Place, 'source'>>();
+    for (const isBalance of [true, false]) {
+      let above: Spot | undefined;
+      let open: ReportConcept[] = [];
+      /** A line of another statement, which may be used in this one or begin its own. */
+      let other: { readonly spot: Spot; readonly open: readonly ReportConcept[] } | undefined;
+      const close = (below: Spot, start: Spot | undefined) => {
+        if (start?.statement !== below.statement) return;
+        const isAbove = isTotalLine(start.line);
+        for (const own of open) between.set(own, { ...(isAbove ? below : start), isAbove });
+      };
+      for (const { concept, facts } of this.report.concepts) {
+        if (!facts.some((own) => this.isWhole(own) && isInstant(own) === isBalance)) continue;
+        const spot = this.places.get(this.keyOf(concept) ?? '');
+        if (!spot) {
+          open.push(concept);
+        } else if (!above || above.statement === spot.statement) {
+          if (other) open = [...other.open, ...open];
+          close(spot, above);
+          [above, open, other] = [spot, [], undefined];
+        } else if (other?.spot.statement === spot.statement) {
+          close(spot, other.spot);
+          for (const own of other.open) between.set(own, { ...other.spot, isAbove: true });
+          [above, open, other] = [spot, [], undefined];
+        } else {
+          other = { spot, open: [...(other?.open ?? []), ...open, concept] };
+          open = [];
+        }
+      }
+    }
+    return between;
+  }
+
   /**
-   * Returns the lines that bring the sum of the parts nearer to their total, or, if only their names place them, make
-   * it add up; a total that adds up without them has none, as they only say more about its parts.
+   * Returns the lines that bring the sum of the parts nearer to their total, or, without a wider concept, make it
+   * add up; a total that adds up without them has none, as they only say more about its parts.
    */
   fitting(lines: UnnamedLines, shown: ReadonlySet<string>, sums: SumTree): UnnamedLines {
-    const all = [...lines.values()].flat();
-    const own = new Set(all.map(({ concept }) => concept.qname));
-    const named = new Set(all.flatMap(({ concept, isNamedAlone }) => (isNamedAlone ? concept.qname : [])));
+    const found = new Map(
+      [...lines.values()].flatMap((own) => own.map((line) => [line.concept.qname, line])),
+    );
     const uses = new Map(
       this.report.concepts.flatMap(({ concept, facts }) =>
         shown.has(concept.qname) ? [[concept.qname, facts] as const] : [],
@@ -132,29 +208,46 @@ export class UnnamedLineFinder {
       for (const { total, weight } of sums.directTotals(qname)) addToList(parts, total, { qname, weight });
     const fits = new Set<string>();
     for (const [total, members] of parts) {
-      const unnamed = members.filter(({ qname }) => own.has(qname));
+      const unnamed = members.filter(({ qname }) => found.has(qname));
       const [first] = unnamed.flatMap(
         ({ qname }) => uses.get(qname)?.find((fact) => this.isWhole(fact)) ?? [],
       );
       if (!first) continue;
-      const sum = (of: typeof members) =>
+      const sum = (of: readonly (typeof members)[number][]) =>
         of.reduce((amount, { qname, weight }) => {
           const value = this.valueOf(uses.get(qname), first);
           return value ? amount.add(weight < 0 ? value.negate() : value) : amount;
         }, Decimal.zero);
       const whole = this.valueOf(uses.get(total), first);
       if (!whole) continue;
-      const gap = whole.subtract(sum(members.filter(({ qname }) => !own.has(qname))));
-      const anchored = unnamed.filter(({ qname }) => !named.has(qname));
+      const gap = whole.subtract(sum(members.filter(({ qname }) => !found.has(qname))));
+      const anchored = unnamed.filter(({ qname }) => found.get(qname)?.source === sources.anchor);
       const isNearer = gap.subtract(sum(anchored)).abs().compare(gap.abs()) < 0;
-      if (isNearer) for (const { qname } of anchored) fits.add(qname);
-      const left = isNearer ? gap.subtract(sum(anchored)) : gap;
-      const guessed = unnamed.filter(({ qname }) => named.has(qname));
-      if (isAbout(left, sum(guessed))) for (const { qname } of guessed) fits.add(qname);
+      const fit = this.guesses(unnamed, found).find((guess) => isAbout(gap, sum(guess)));
+      for (const { qname } of fit ?? (isNearer ? anchored : [])) fits.add(qname);
     }
     return new Map(
       [...lines].map(([place, group]) => [place, group.filter(({ concept }) => fits.has(concept.qname))]),
     );
+  }
+
+  /** Returns the lines that may be in a sum together, the likeliest first. */
+  private guesses<P extends { readonly qname: string }>(
+    unnamed: readonly P[],
+    found: ReadonlyMap<string, FoundLine>,
+  ): readonly (readonly P[])[] {
+    const within = (from: number, to: number) =>
+      unnamed.filter(({ qname }) => {
+        const { source } = found.get(qname) as FoundLine;
+        return source >= from && source <= to;
+      });
+    const plain = [
+      within(sources.anchor, sources.otherStatement),
+      within(sources.anchor, sources.place),
+      within(sources.place, sources.place),
+    ];
+    const profits = within(sources.start, sources.start);
+    return [...plain, ...profits.flatMap((profit) => plain.map((guess) => [profit, ...guess]))];
   }
 
   private isWhole({ unit, value, context }: ReportFact): boolean {
@@ -168,14 +261,25 @@ export class UnnamedLineFinder {
     )?.value;
   }
 
-  private placeOf(concept: ReportConcept, { context }: ReportFact): Place | undefined {
+  private placeOf(
+    concept: ReportConcept,
+    fact: ReportFact,
+    between: Omit<Place, 'source'> | undefined,
+  ): Place | undefined {
+    const own = this.places.get(this.keyOf(concept) ?? '');
+    if (own)
+      return between && between.statement !== own.statement
+        ? { ...between, source: sources.otherStatement }
+        : undefined;
     const { anchors = [] } = this.declared.get(concept.qname) ?? {};
     const wider = anchors.filter(({ relation }) => relation === 'wider');
-    const isBalance = context.period.kind === 'instant';
+    const isBalance = isInstant(fact);
     for (const { concept: qname } of wider) {
       const place = this.places.get(this.keyOf(this.report.concept(qname)) ?? '');
-      if (place && isOf(place.statement.title, isBalance)) return { ...place, isByName: false };
+      if (place && isOf(place.statement.title, isBalance))
+        return { ...place, source: sources.anchor, isAbove: false };
     }
+    if (between && isOf(between.statement.title, isBalance)) return { ...between, source: sources.place };
     const names = [...wider.map(({ concept: qname }) => this.report.concept(qname).local), concept.local];
     const balance = this.balanceOf(concept);
     for (const name of names)
@@ -184,28 +288,35 @@ export class UnnamedLineFinder {
         const key = area.totals.find((total) => this.byKey.has(total));
         const place = this.places.get(key ?? '');
         if (place && (!concept.line || concept.line.statement === place.statement.title))
-          return { ...place, isByName: true };
+          return { ...place, source: sources.place, isAbove: false };
       }
     return undefined;
   }
 
-  private lineAt(concept: ReportConcept, { statement, line, isByName }: Place): FoundLine {
+  private lineAt(concept: ReportConcept, { statement, line, source, isAbove }: Place): FoundLine {
     const isTotal = isTotalLine(line);
     const depth = line.depth + (line.signs.includes('+') ? 1 : 0);
-    const isMinus = !isTotal && line.signs.includes('-');
+    const [minus = '-'] = /[-~]/.exec(line.signs) ?? [];
+    const isMinus = !isTotal && /[-~]/.test(line.signs);
     const own = this.balanceOf(concept);
     const [at] = line.keys.flatMap((key) => this.byKey.get(key) ?? []);
-    const beside = (at && this.balanceOf(at)) ?? increases[statement.title];
-    const increasing = isMinus && beside ? opposite(beside) : beside;
+    // The profit above cash flows increases them, though it is a credit.
+    const beside = statement.title === 'cashFlow' ? undefined : at && this.balanceOf(at);
+    const total = increases[statement.title];
+    const increasing = beside ? (isMinus ? opposite(beside) : beside) : total;
     const isDeducted = own && increasing ? own !== increasing : isMinus;
-    return { concept, depth, signs: isDeducted ? '-' : '', isNamedAlone: isByName };
+    return { concept, depth, signs: isDeducted ? minus : '', source, isAbove: isAbove || isTotal };
   }
 
   private balanceOf({ qname, namespace, local, line }: ReportConcept): Balance | undefined {
     const balance =
       this.declared.get(qname)?.balance ?? line?.balance ?? dictionaryConcept(namespace, local)?.balance;
-    return balance === 'none' ? undefined : balance;
+    return balance === 'none' ? undefined : (balance ?? (EARNED.test(local) ? 'credit' : undefined));
   }
+}
+
+function isInstant({ context }: ReportFact): boolean {
+  return context.period.kind === 'instant';
 }
 
 /** Whether an amount is the other one, apart from rounding. */
