@@ -252,7 +252,7 @@ type ToldLine = NonNullable<UnnamedLine['told']> & { readonly concept: ReportCon
 function linesByMembers(report: Report, shown: ShownDimensions): ReadonlyMap<string, ToldLine> {
   const found = new Map<string, ToldLine>();
   for (const { concept, facts } of report.concepts) {
-    if (concept.family !== 'uk') continue;
+    if (!frameworks.has(concept.family)) continue;
     for (const { context } of facts) {
       const [dimension, ...others] = shown(context);
       if (!dimension?.member || dimension.typed || others.length > 0) continue;

@@ -326,7 +326,7 @@ function isAbout(one: Decimal, other: Decimal): boolean {
 }
 
 /** Whether a line adds up lines above it, below which nothing more belongs to it. */
-export function isTotalLine({ signs }: TemplateLine): boolean {
+function isTotalLine({ signs }: TemplateLine): boolean {
   return /[+/=]/.test(signs);
 }
 
