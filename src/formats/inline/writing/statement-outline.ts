@@ -260,8 +260,8 @@ function linesByMembers(report: Report, shown: ShownDimensions): ReadonlyMap<str
       const { item } = lineItemOfMembers(concept.local, [member.slice(member.indexOf(':') + 1)]) ?? {};
       if (!item || found.has(item.key)) continue;
       const prefix = concept.qname.slice(0, concept.qname.indexOf(':') + 1);
-      const name = `${prefix}${item.uk[0] ?? concept.local}`;
-      found.set(item.key, { concept, members: new Set([member]), name });
+      const [local = concept.local] = item.uk;
+      found.set(item.key, { concept, members: new Set([member]), name: prefix + local });
     }
   }
   return found;
