@@ -311,7 +311,7 @@ const identification: ReadonlySet<string> = new Set([
 ]);
 
 /** The entity information of British accounts. */
-const ENTITY_INFORMATION = /^https?:\/\/xbrl\.frc\.org\.uk\/cd\/[0-9-]+\/business$/;
+const ENTITY_INFORMATION = /\/cd\/[0-9-]+\/business$/;
 
 export function isIdentification({ family, local, namespace }: ReportConcept): boolean {
   return ENTITY_INFORMATION.test(namespace) || (family === 'ifrs-full' && identification.has(local));
