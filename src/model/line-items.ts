@@ -36,7 +36,9 @@ for (const item of lineItems) {
   for (const local of item.uk) byConcept.uk.set(local, item);
   for (const local of item.nl) byConcept['bw2-titel9'].set(local, item);
 }
-const toldByMembers = lineItems.flatMap((item) => (item.ukMembers ? [{ item, ...item.ukMembers }] : []));
+const toldByMembers = lineItems.flatMap((item) =>
+  item.ukMembers ? [{ item, name: item.uk[0], ...item.ukMembers }] : [],
+);
 
 /** Returns the line item of a canonical key or alias. */
 export function lineItemOfKey(key: string): LineItem | undefined {
@@ -103,7 +105,9 @@ const families = new Map<string, TaxonomyFamily>();
 export function lineItemOfMembers(
   local: string,
   members: readonly string[],
-): { readonly item: LineItem; readonly members: readonly string[] } | undefined {
+):
+  | { readonly item: LineItem; readonly name: string | undefined; readonly members: readonly string[] }
+  | undefined {
   return toldByMembers.find(
     (qualified) =>
       qualified.concept === local && members.some((member) => qualified.members.includes(member)),

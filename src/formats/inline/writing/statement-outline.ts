@@ -257,10 +257,10 @@ function linesByMembers(report: Report, shown: ShownDimensions): ReadonlyMap<str
       const [dimension, ...others] = shown(context);
       if (!dimension?.member || dimension.typed || others.length > 0) continue;
       const { member } = dimension;
-      const { item } = lineItemOfMembers(concept.local, [member.slice(member.indexOf(':') + 1)]) ?? {};
+      const { item, name: local = concept.local } =
+        lineItemOfMembers(concept.local, [member.slice(member.indexOf(':') + 1)]) ?? {};
       if (!item || found.has(item.key)) continue;
       const prefix = concept.qname.slice(0, concept.qname.indexOf(':') + 1);
-      const [local = concept.local] = item.uk;
       found.set(item.key, { concept, members: new Set([member]), name: prefix + local });
     }
   }
