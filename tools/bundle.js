@@ -199,7 +199,7 @@ function lazyChildProcess() {
 async function writeDocumentTypes() {
   const load = (/** @type {string} */ file) => import(pathToFileURL(join(build, file)).href);
   const { schemasById } = await load('service/catalogue/schema-listing.js');
-  const { ownBlocks } = await load('rules/investor/needs.js');
+  const { ownBlocks } = await load('rules/investor/statement/needs.js');
   mkdirSync(join(dist, 'schemas'), { recursive: true });
   for (const [id, schema] of Object.entries(schemasById))
     writeFileSync(join(dist, `schemas/${id}.json`), `${JSON.stringify(schema)}\n`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Decimal } from '../core/decimal.ts';
-import { explains } from './investor/own-lines.ts';
+import { explains } from './investor/statement/own-lines.ts';
 import { slipOf } from './slip.ts';
 
 const decimal = (text: string) => Decimal.parse(text) as Decimal;

@@ -1,8 +1,8 @@
 import { pathOf } from '../../findings/definition.ts';
 import { defineRule, type Message, type Rule, type RuleDefinition } from '../../findings/rule.ts';
-import { withCurrency } from './currencies.ts';
-import type { Statement } from './statement.ts';
-import { suspectsIn } from './suspects.ts';
+import { suspectsIn } from './identities/suspects.ts';
+import { withCurrency } from './statement/currencies.ts';
+import type { Statement } from './statement/statement.ts';
 
 /** The subject of rules over investor statements. */
 export interface StatementSubject {

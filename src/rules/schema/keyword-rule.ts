@@ -1,7 +1,7 @@
 import { resolvePointer } from '../../core/json-pointer.ts';
 import { type AddFinding, defineRule, type Message, type Rule } from '../../findings/rule.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
-import { placeWords } from '../investor/place-words.ts';
+import { placeWords } from '../investor/statement/place-words.ts';
 import { PlaceWords } from './place-words.ts';
 import { isStatement } from './places.ts';
 

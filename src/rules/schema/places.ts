@@ -1,5 +1,5 @@
-import { memberOfBlock } from '../investor/block.ts';
-import { ownWords } from '../investor/place-words.ts';
+import { memberOfBlock } from '../investor/statement/block.ts';
+import { ownWords } from '../investor/statement/place-words.ts';
 
 /** Whether a document is an investor statement, whose places have names in the words of the trade. */
 export function isStatement(document: unknown): boolean {

@@ -3,7 +3,7 @@ import { likelyName, mistypedId } from '../../core/nearest-name.ts';
 import { numberWords } from '../../core/wording.ts';
 import { memberOf } from '../../model/unchecked.ts';
 import { misspeltMember, misspeltValue, numberMembers } from '../filing/numbers/misspelt-value.ts';
-import { needsOf } from '../investor/needs.ts';
+import { needsOf } from '../investor/statement/needs.ts';
 import { MAX_UNKNOWN_SUGGESTED } from '../limits.ts';
 import { type FaultyNames, forKeyword } from './keyword-rule.ts';
 import { memberNames, misspellingOf } from './members.ts';

@@ -1,5 +1,5 @@
 import { quotedText } from '../../core/visible-text.ts';
-import { isOrAre } from '../investor/figures.ts';
+import { isOrAre } from '../investor/statement/figures.ts';
 import { isStatement } from './places.ts';
 
 /** The names of places in filings are in the singular: "the fact Net assets". */

@@ -8,7 +8,7 @@ import { UNDATED } from '../../model/assembly.ts';
 import { detect } from '../../model/detection.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { Report } from '../../model/report/report.ts';
-import { placeWords } from '../../rules/investor/place-words.ts';
+import { placeWords } from '../../rules/investor/statement/place-words.ts';
 import { expectDocument } from '../caller-options.ts';
 import { Problem } from '../problems.ts';
 import { amountAsText } from '../reading/conversion-findings.ts';

@@ -29,7 +29,7 @@ import { generic, profileOfId } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import { misspeltMember } from '../../rules/filing/numbers/misspelt-value.ts';
 import { statementRules } from '../../rules/investor/index.ts';
-import { Statement } from '../../rules/investor/statement.ts';
+import { Statement } from '../../rules/investor/statement/statement.ts';
 import { unknownKind } from '../../rules/schema/alternative.ts';
 import { schemaRules } from '../../rules/schema/index.ts';
 import { sourceRules } from '../../rules/source/source-rules.ts';

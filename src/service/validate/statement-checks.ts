@@ -5,10 +5,10 @@ import { isNumber } from '../../model/investor/members.ts';
 import { readStatement, type StatementReading } from '../../model/investor/statement-reading.ts';
 import type { Report } from '../../model/report/report.ts';
 import { schemaFor } from '../../model/schemas.ts';
-import { statedFactRules } from '../../rules/investor/fact-dates.ts';
 import { statementRules } from '../../rules/investor/index.ts';
-import { ownBlocks } from '../../rules/investor/needs.ts';
-import { Statement } from '../../rules/investor/statement.ts';
+import { ownBlocks } from '../../rules/investor/statement/needs.ts';
+import { Statement } from '../../rules/investor/statement/statement.ts';
+import { statedFactRules } from '../../rules/investor/statement-header/fact-dates.ts';
 import { schemaRules } from '../../rules/schema/index.ts';
 
 /** Whether a report can lack the content of its kind: a list without rows has no facts. */
