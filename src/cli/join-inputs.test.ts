@@ -113,9 +113,16 @@ describe('files are grouped into reports', () => {
 
   test('a missing file names the one that is probably meant', async () => {
     writeFileSync(join(cwd, 'annual-report.json'), '{}');
-    const { terminal, text } = fakeTerminal({ cwd, env });
-    expect(await run(['validate', 'anual-report.json'], terminal)).toBe(2);
-    expect(text.err).toContain('anual-report.json: no such file; did you mean annual-report.json?');
+    writeFileSync(join(cwd, 'list.json'), '{}');
+    for (const [name, words] of [
+      ['anual-report.json', 'no such file; did you mean annual-report.json?'],
+      ['annual-report.jsn', 'no such file; did you mean annual-report.json?'],
+      ['absent.json', 'no such file\n'],
+    ] as const) {
+      const { terminal, text } = fakeTerminal({ cwd, env });
+      expect(await run(['validate', name], terminal)).toBe(2);
+      expect(text.err).toContain(`${name}: ${words}`);
+    }
   });
 
   test('a directory whose subdirectories may hold reports says how to search them', async () => {

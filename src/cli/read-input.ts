@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
 import { likelyName } from '../core/nearest-name.ts';
 import { packAgain, topOfUnpacked } from '../store/unpacked-package.ts';
 import { ownFiles } from './config/own-files.ts';
@@ -167,10 +167,17 @@ export function namedFile(name: string, cwd: string): Input {
   };
 }
 
-/** Returns the file beside a missing one whose name is nearly the same. */
+/** Returns the file beside a missing one whose name is nearly the same, or has nearly the same extension. */
 function nearestFile(path: string): string | undefined {
+  const { name, ext } = parse(path);
   try {
-    return likelyName(basename(path), readdirSync(dirname(path)));
+    const beside = readdirSync(dirname(path)).map((file) => parse(file));
+    const ofKind = beside.filter((file) => file.ext === ext).map((file) => file.name);
+    const near = likelyName(name, ofKind);
+    if (near !== undefined) return near + ext;
+    const ofName = beside.filter((file) => file.name === name).map((file) => file.ext);
+    const nearKind = likelyName(ext, ofName);
+    return nearKind === undefined ? undefined : name + nearKind;
   } catch {
     return undefined;
   }
