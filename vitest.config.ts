@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['test/support/property-seed.ts', 'test/support/stop-children.ts'];
@@ -44,6 +45,8 @@ const documents = [
 /** What everybody runs all the time, and the proofs that take minutes: suites, fuzzing, attacks, real filings. */
 export default defineConfig({
   test: {
+    // By default, one core is left to Vitest itself, which would be every other core of a small machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: ['tools/compile-data.js', 'test/support/temporary-folder.ts'],
     coverage: {
       provider: 'v8',

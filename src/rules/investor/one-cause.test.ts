@@ -78,7 +78,7 @@ describe('one cause, one finding', () => {
 
   test('a commitment that fits neither the rows nor the ownership', () => {
     expect(placesOf('capital-call', { '/fund/commitments': '500000000.00' })).toEqual([
-      'INV-304 /fund/commitments',
+      'INV-210 /fund/commitments',
     ]);
   });
 

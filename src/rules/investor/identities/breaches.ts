@@ -13,9 +13,17 @@ interface Source {
 /** The comparisons of all identity rules: one of them reports a breach, at the amount that causes it. */
 const sources: Source[] = [];
 
-/** Adds the comparisons of a rule to those that are diagnosed together. */
+/** The families of rules by the digit of their codes: of several comparisons with one cause, the first is reported. */
+const families = '71265340';
+
+/** Adds the comparisons of a rule to those that are diagnosed together, in the order of families. */
 export function addIdentities(source: Source): void {
   sources.push(source);
+  sources.sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+function placeOf({ code }: Source): number {
+  return families.indexOf(code.charAt('INV-'.length));
 }
 
 /** The breaches of all identity rules, each with its cause. */
