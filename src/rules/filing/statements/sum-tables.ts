@@ -8,7 +8,7 @@ export interface SumRow {
   /** The taxonomies that the sum is limited to; empty for all. */
   readonly families: readonly TaxonomyFamily[];
   readonly total: string;
-  /** A minus marks deducted lines, `|` separates names of which the first that is reported counts. */
+  /** A minus marks deducted lines; of several names separated by `|`, the first one reported counts. */
   readonly lines: readonly string[];
   /** Lines with which the sum is a different one. */
   readonly unless: readonly string[];

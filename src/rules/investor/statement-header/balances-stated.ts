@@ -79,7 +79,7 @@ const addedRows = [
   { path: ['capitalAccount'], list: 'relatedPartyIncome', member: 'amount', total: 'related-party income' },
 ] as const;
 
-/** Lists of which each row is the amount that is added up. */
+/** Lists whose rows are themselves the amounts that are added up. */
 const purposes: ReadonlySet<string> = new Set(['cashFlows', 'orders']);
 
 const messages = {
