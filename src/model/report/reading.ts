@@ -63,18 +63,30 @@ export class EntityKeys {
 
 /** Gives subjects short keys, as many facts may share one long member. */
 export class SubjectKeys extends EntityKeys {
+  /** The numbers of members by their axis; of typed ones also by their element. */
+  private readonly numbers = new Map<string, Map<string | null, number>>();
+  private count = 0;
+
   /** Returns the same key for the same entity, dimension members in any order, and free content. */
   of(entity: Entity, dimensions: readonly Dimension[], free: string): string {
-    const key = dimensions.length === 0 ? '' : JSON.stringify(dimensions.map(dimensionKey).sort());
-    return this.short(`${this.ofEntity(entity)} ${key}${free}`);
+    const members = dimensions.map((dimension) => this.numberOf(dimension)).sort((a, b) => a - b);
+    return this.short(`${this.ofEntity(entity)} ${members} ${free}`);
+  }
+
+  private numberOf({ axis, member, typed, element }: Dimension): number {
+    const key = typed ? JSON.stringify([axis, element]) : axis;
+    const members = this.numbers.get(key) ?? new Map<string | null, number>();
+    if (members.size === 0) this.numbers.set(key, members);
+    let number = members.get(member);
+    if (number === undefined) {
+      number = this.count++;
+      members.set(member, number);
+    }
+    return number;
   }
 }
 
 /** Returns the name of an explicit member without its prefix; empty for a typed member. */
 export function localMember({ member, typed }: Dimension): string {
   return typed ? '' : (member ?? '').replace(/^.*:/s, '');
-}
-
-function dimensionKey(dimension: Dimension): string {
-  return JSON.stringify([dimension.axis, dimension.typed, dimension.element, dimension.member]);
 }
