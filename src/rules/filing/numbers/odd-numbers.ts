@@ -1,5 +1,6 @@
 import { largest } from '../../../core/large-lists.ts';
-import type { Report, ReportFact } from '../../../model/report/report.ts';
+import { addToList } from '../../../core/lists-by-key.ts';
+import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { digitsBeyond } from './stray-digits.ts';
 
 /** Facts with unusual notation that some rule checks. Most facts are in none of these lists. */
@@ -14,6 +15,8 @@ interface OddNumbers {
   readonly signedZeros: readonly ReportFact[];
   /** Numbers of more characters than `MAX_DIGITS`. */
   readonly long: readonly ReportFact[];
+  /** Numbers with decimals, by concept. */
+  readonly fractional: ReadonlyMap<ReportConcept, readonly ReportFact[]>;
   /** Numbers with more than `SPARE_DECIMALS` decimals. */
   readonly fine: readonly ReportFact[];
   /** Facts with a unit but no accuracy, an accuracy but no unit, or both decimals and precision. */
@@ -46,6 +49,7 @@ function findOddNumbers(report: Report): OddNumbers {
   const inexact: ReportFact[] = [];
   const signedZeros: ReportFact[] = [];
   const long: ReportFact[] = [];
+  const fractional = new Map<ReportConcept, ReportFact[]>();
   const fine: ReportFact[] = [];
   const misstated: ReportFact[] = [];
   const someBeyond: ReportFact[] = [];
@@ -65,13 +69,25 @@ function findOddNumbers(report: Report): OddNumbers {
     if (isSigned && fact.value?.isZero()) signedZeros.push(fact);
     if (typeof value === 'string' && value.length > MAX_DIGITS) long.push(fact);
     if (typeof decimals !== 'number') return;
+    if (decimals > 0) addToList(fractional, fact.concept, fact);
     if (decimals > SPARE_DECIMALS) fine.push(fact);
     const beyond = digitsBeyond(fact, decimals);
     if (beyond === 'some') someBeyond.push(fact);
     else if (beyond === 'all') allBeyond.push(fact);
   });
   const manyBeyond = alike([...someBeyond, ...allBeyond]);
-  const common = { unvalued, unreadable, inexact, signedZeros, long, fine, misstated, manyBeyond, noted };
+  const common = {
+    unvalued,
+    unreadable,
+    inexact,
+    signedZeros,
+    long,
+    fractional,
+    fine,
+    misstated,
+    manyBeyond,
+    noted,
+  };
   return manyBeyond.length > 0
     ? { ...common, someBeyond: [], allBeyond: [] }
     : { ...common, someBeyond, allBeyond };

@@ -7,6 +7,7 @@ import type { LineStatement } from '../../../model/line-items.ts';
 import { factPeriod } from '../../../model/report/fact-words.ts';
 import type { ConceptUse, Report, ReportFact } from '../../../model/report/report.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { oddNumbers } from './odd-numbers.ts';
 import { isPrice } from './prices.ts';
 import { roundingWords } from './rounding-words.ts';
 import { digitsBeyond } from './stray-digits.ts';
@@ -40,7 +41,10 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check({ report }, found) {
-      for (const { concept, facts } of report.concepts) {
+      const { fractional } = oddNumbers(report);
+      if (fractional.size === 0) return;
+      for (const { concept } of report.concepts) {
+        const facts = fractional.get(concept) ?? [];
         const isLine = concept.line?.kind === 'monetary';
         const wrong = facts.filter(
           (fact) => isTooFine(fact) && (isLine || (isLarge(fact) && !isPrice(concept))),
@@ -138,7 +142,7 @@ function decimalsOf(fact: ReportFact): number {
 }
 
 function isTooFine({ source, unit }: ReportFact): boolean {
-  if (typeof source.decimals !== 'number' || source.decimals <= 0 || unit?.kind !== 'monetary') return false;
+  if (typeof source.decimals !== 'number' || unit?.kind !== 'monetary') return false;
   const minor = unit.currency === undefined ? undefined : currencyOf(unit.currency)?.minorUnits;
   return typeof minor === 'number' && source.decimals > minor;
 }

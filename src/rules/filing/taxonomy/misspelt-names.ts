@@ -154,11 +154,11 @@ function* misspeltOnce(subject: FilingSubject): Generator<MisnamedElement> {
   const source = conceptSource(subject);
   const uses = nameUses(report);
   const unknown = report.concepts.filter(
-    ({ concept: { namespace, local, qname }, facts }) =>
+    ({ concept: { namespace, local, qname }, units }) =>
       local.length >= MIN_COMPARED &&
       !source.knows(namespace) &&
       !extensionConcepts(report).has(qname) &&
-      facts.every(({ unit }) => unit !== undefined) &&
+      !units.includes(undefined) &&
       // Comes last, as it may load all names.
       !isPublished(namespace, local),
   );
