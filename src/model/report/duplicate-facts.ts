@@ -80,7 +80,7 @@ function repeatedFacts(report: Report): readonly (readonly ReportFact[])[] {
   const lists = new Map<ReportFact, ReportFact[]>();
   for (const { facts } of report.factsByAspect) {
     if (facts.length === 1) continue;
-    for (const fact of facts) {
+    facts.forEach((fact) => {
       const first = firsts[fact.concept.id];
       if (first?.context.aspect !== fact.context.aspect) firsts[fact.concept.id] = fact;
       else {
@@ -92,7 +92,7 @@ function repeatedFacts(report: Report): readonly (readonly ReportFact[])[] {
           repeated.push(list);
         }
       }
-    }
+    });
   }
   return repeated.sort((a, b) => (a[1] as ReportFact).index - (b[1] as ReportFact).index);
 }

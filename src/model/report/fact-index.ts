@@ -20,20 +20,31 @@ export class FactIndex {
   private byName: Map<string, ConceptUse[]> | undefined;
 
   constructor(facts: readonly ReportFact[], conceptCount: number, aspectCount: number) {
-    type Use = { concept: ReportConcept; facts: ReportFact[]; units: (ReportUnit | undefined)[] };
+    type Use = {
+      concept: ReportConcept;
+      facts: ReportFact[];
+      aspects: Int32Array;
+      units: (ReportUnit | undefined)[];
+    };
     type Group = { context: ReportContext; facts: ReportFact[] };
     const uses = new Array<Use | undefined>(conceptCount).fill(undefined);
     const groups = new Array<Group | undefined>(aspectCount).fill(undefined);
     const concepts: Use[] = [];
+    const counts = new Uint32Array(conceptCount);
+    facts.forEach(({ concept }) => {
+      counts[concept.id]!++;
+    });
     const aspects: Group[] = [];
     facts.forEach((fact) => {
       const { concept, context, unit } = fact;
       const use = uses[concept.id];
       if (use) {
+        use.aspects[use.facts.length] = context.aspect;
         use.facts.push(fact);
         if (use.units[0] !== unit && !use.units.includes(unit)) use.units.push(unit);
       } else {
-        const first = { concept, facts: [fact], units: [unit] };
+        const aspects = new Int32Array(counts[concept.id] as number).fill(context.aspect, 0, 1);
+        const first = { concept, facts: [fact], aspects, units: [unit] };
         uses[concept.id] = first;
         concepts.push(first);
       }

@@ -24,6 +24,8 @@ export interface ReportConcept {
 export interface ConceptUse {
   readonly concept: ReportConcept;
   readonly facts: readonly ReportFact[];
+  /** The aspect of each fact: the facts of one concept are far apart in memory. */
+  readonly aspects: Int32Array;
   /** The different units of the facts; `undefined` if some have none. */
   readonly units: readonly (ReportUnit | undefined)[];
 }

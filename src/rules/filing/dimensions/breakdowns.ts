@@ -138,48 +138,49 @@ function findBreakdowns(report: Report): readonly Breakdown[] {
 }
 
 function findInnerBreakdowns(report: Report): readonly Breakdown[] {
-  const places = innerAspects(report);
+  const places = innerPlaces(report);
   if (!places) return [];
-  const { wholesOf, axes } = places;
+  const { wholesOf, isWhole, count } = places;
   const breakdowns: Breakdown[] = [];
   const amounts = new Array<ReportFact | undefined>(report.aspectCount).fill(undefined);
-  for (const { facts } of report.concepts) {
-    if (facts.length < 3) continue;
-    if (!facts.some(({ context }) => wholesOf[context.aspect])) continue;
-    const seen: ReportFact[] = [];
-    facts.forEach((fact) => {
-      const { aspect } = fact.context;
+  const numbers = new Float64Array(report.aspectCount);
+  const sums = new NearSums(count);
+  for (const { concept, facts, aspects, units } of report.concepts) {
+    if (facts.length < 3 || !aspects.some((aspect) => isWhole[aspect] === 1)) continue;
+    const approximate = approximateAmounts(report)[concept.id] as Float64Array;
+    const seen: number[] = [];
+    aspects.forEach((aspect, index) => {
+      if (!wholesOf[aspect] && isWhole[aspect] === 0) return;
+      const number = approximate[index] as number;
       // The first of duplicates.
-      if (amounts[aspect] || fact.unit?.kind !== 'monetary' || !fact.hasNumber) return;
-      amounts[aspect] = fact;
-      seen.push(fact);
+      if (amounts[aspect] || Number.isNaN(number)) return;
+      amounts[aspect] = facts[index];
+      numbers[aspect] = number;
+      seen.push(aspect);
     });
-    const eachPart = (visit: (key: number, part: ReportFact, total: ReportFact, axis: number) => void) =>
-      seen.forEach((part) => {
-        wholesOf[part.context.aspect]?.forEach(({ aspect, axis }) => {
-          const total = amounts[aspect];
-          if (total && total.unit?.key === part.unit?.key)
-            visit(aspect * axes.length + axis, part, total, axis);
-        });
-      });
+    const isOneUnit = units.length === 1;
+    const totalOf = (part: number, { aspect }: Whole) => {
+      const total = amounts[aspect];
+      return isOneUnit || total?.unit?.key === amounts[part]?.unit?.key ? total : undefined;
+    };
     // Without one that nearly adds up, none is known to be complete; exact sums would cost more than all this.
-    const rests = new Map<number, Rest>();
-    eachPart((key, { text }, total) => {
-      const rest = rests.get(key) ?? { whole: Number(total.text), parts: 0, count: 0 };
-      if (rest.count === 0) rests.set(key, rest);
-      rest.parts += Number(text);
-      rest.count++;
-    });
-    const groups = new Map<number, Group>();
-    if ([...rests.values()].some(nearlyAddsUp))
-      eachPart((key, part, total, axis) => {
-        const group = groups.get(key);
-        if (group) group.parts.push(part);
-        else groups.set(key, { total, axis: axes[axis] as string, parts: [part] });
+    for (const part of seen)
+      wholesOf[part]?.forEach((whole) => {
+        if (totalOf(part, whole)) sums.add(whole, numbers[part] as number);
       });
-    seen.forEach(({ context }) => {
-      amounts[context.aspect] = undefined;
-    });
+    const groups = new Map<number, Group>();
+    if (sums.nearlyAddUp(numbers))
+      for (const part of seen)
+        for (const whole of wholesOf[part] ?? []) {
+          const total = totalOf(part, whole);
+          if (!total) continue;
+          const group = groups.get(whole.place);
+          const fact = amounts[part] as ReportFact;
+          if (group) group.parts.push(fact);
+          else groups.set(whole.place, { total, axis: whole.axis, parts: [fact] });
+        }
+    sums.clear();
+    for (const aspect of seen) amounts[aspect] = undefined;
     const all = [...groups.values()];
     const byTotal = new Map<ReportFact, Group[]>();
     for (const group of all) addToList(byTotal, group.total, group);
@@ -198,24 +199,76 @@ function findInnerBreakdowns(report: Report): readonly Breakdown[] {
   return breakdowns;
 }
 
-const NEAR = 0.05;
-
-interface Rest {
-  readonly whole: number;
-  parts: number;
-  count: number;
+/** The monetary amounts of each concept, by its id, in the order of its facts; NaN for other facts. */
+function approximateAmounts(report: Report): readonly Float64Array[] {
+  return report.derive(readApproximately);
 }
 
-function nearlyAddsUp({ whole, parts, count }: Rest): boolean {
-  return count > 1 && Math.abs(whole - parts) <= Math.abs(whole) * NEAR;
+/** Reads them in document order, as neighbors are close in memory. */
+function readApproximately(report: Report): readonly Float64Array[] {
+  const lists = new Array<Float64Array>(report.conceptCount);
+  const counts = new Uint32Array(report.conceptCount);
+  for (const { concept, facts } of report.concepts) lists[concept.id] = new Float64Array(facts.length);
+  report.facts.forEach((fact) => {
+    const { id } = fact.concept;
+    const isAmount = fact.unit?.kind === 'monetary' && fact.hasNumber;
+    (lists[id] as Float64Array)[counts[id]!++] = isAmount ? Number(fact.text) : Number.NaN;
+  });
+  return lists;
+}
+
+const NEAR = 0.05;
+
+/** The approximate sums of the parts of a line, by the place of their whole. */
+class NearSums {
+  private readonly parts: Float64Array;
+  private readonly counts: Uint32Array;
+  private readonly wholes: Whole[] = [];
+
+  constructor(places: number) {
+    this.parts = new Float64Array(places);
+    this.counts = new Uint32Array(places);
+  }
+
+  add(whole: Whole, amount: number): void {
+    const { place } = whole;
+    if (this.counts[place] === 0) this.wholes.push(whole);
+    this.counts[place]!++;
+    this.parts[place]! += amount;
+  }
+
+  /** Whether several parts of some whole nearly add up to it; `amounts` are those of all aspects. */
+  nearlyAddUp(amounts: Float64Array): boolean {
+    return this.wholes.some(({ aspect, place }) => {
+      const whole = amounts[aspect] as number;
+      const rest = Math.abs(whole - (this.parts[place] as number));
+      return (this.counts[place] as number) > 1 && rest <= Math.abs(whole) * NEAR;
+    });
+  }
+
+  clear(): void {
+    for (const { place } of this.wholes) {
+      this.parts[place] = 0;
+      this.counts[place] = 0;
+    }
+    this.wholes.length = 0;
+  }
 }
 
 type Group = { readonly total: ReportFact; readonly axis: string; readonly parts: ReportFact[] };
 
-/** For each aspect with several dimensions, the aspects without one of them, and the index of its axis. */
-function innerAspects(report: Report) {
-  const axes = new Map<string, number>();
-  const wholesOf: (readonly { readonly aspect: number; readonly axis: number }[] | undefined)[] = [];
+/** The aspect of a whole, the axis along which a part divides it, and the number of both. */
+interface Whole {
+  readonly aspect: number;
+  readonly axis: string;
+  readonly place: number;
+}
+
+/** For each aspect with several dimensions, the aspects without one of them. */
+function innerPlaces(report: Report) {
+  const places = new Map<string, number>();
+  const wholesOf: (readonly Whole[] | undefined)[] = new Array(report.aspectCount).fill(undefined);
+  const isWhole = new Uint8Array(report.aspectCount);
   for (const context of report.contexts) {
     const { aspect, dimensions } = context;
     if (dimensions.length < 2 || dimensions.length > MAX_INNER_DIMENSIONS || wholesOf[aspect]) continue;
@@ -225,13 +278,15 @@ function innerAspects(report: Report) {
       if (isScope(axis) || isEquityAxis(axis) || others.every((one) => isScope(one.axis))) return [];
       const whole = report.aspectWith(context, others);
       if (whole === undefined) return [];
-      const index = axes.get(axis) ?? axes.size;
-      axes.set(axis, index);
-      return [{ aspect: whole, axis: index }];
+      isWhole[whole] = 1;
+      const key = `${whole} ${axis}`;
+      const place = places.get(key) ?? places.size;
+      places.set(key, place);
+      return [{ aspect: whole, axis, place }];
     });
     if (wholes.length > 0) wholesOf[aspect] = wholes;
   }
-  return axes.size > 0 ? { wholesOf, axes: [...axes.keys()] } : undefined;
+  return places.size > 0 ? { wholesOf, isWhole, count: places.size } : undefined;
 }
 
 /**

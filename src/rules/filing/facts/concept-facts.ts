@@ -16,10 +16,10 @@ export function repeatedConcepts(report: Report): ReadonlySet<ReportConcept> {
   const repeated = new Set<ReportConcept>();
   /** For each aspect, the concept that was reported last. */
   const seenIn = new Int32Array(report.aspectCount).fill(-1);
-  for (const { concept, facts } of report.concepts)
-    for (const { context } of facts) {
-      if (seenIn[context.aspect] === concept.id) repeated.add(concept);
-      seenIn[context.aspect] = concept.id;
-    }
+  for (const { concept, aspects } of report.concepts)
+    aspects.forEach((aspect) => {
+      if (seenIn[aspect] === concept.id) repeated.add(concept);
+      seenIn[aspect] = concept.id;
+    });
   return repeated;
 }

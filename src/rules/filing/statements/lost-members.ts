@@ -1,6 +1,12 @@
 import { addToList } from '../../../core/lists-by-key.ts';
 import { lengthInDays, type Period } from '../../../model/report/period.ts';
-import type { Dimension, Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
+import type {
+  ConceptUse,
+  Dimension,
+  Report,
+  ReportContext,
+  ReportFact,
+} from '../../../model/report/report.ts';
 import { MAX_PERIODS } from '../../limits.ts';
 import { isEquity, isScope } from '../dimensions/breakdowns.ts';
 import { NEARBY, SLACK_DAYS } from '../periods/columns.ts';
@@ -26,8 +32,9 @@ function findLost(report: Report): readonly LostMember[] {
   const found: LostMember[] = [];
   const parts = partsByContext(report);
   const places = placesByAspect(report, parts);
-  for (const { concept, facts } of report.concepts) {
-    if (!mayHaveLost(facts, places)) continue;
+  for (const use of report.concepts) {
+    const { concept, facts } = use;
+    if (!mayHaveLost(use, places)) continue;
     const isUk = concept.family === 'uk';
     const rows = [...byPeriod(facts).values()]
       .slice(0, MAX_PERIODS)
@@ -126,21 +133,19 @@ function placesByAspect({ contexts, aspectCount }: Report, parts: ContextParts):
 }
 
 /** Whether a line has a total in one period, and in another one only members: few lines do. */
-function mayHaveLost(facts: readonly ReportFact[], { periods, isTotal, reported }: AspectPlaces): boolean {
-  const periodOf = ({ context }: ReportFact) => periods[context.aspect] as number;
-  let hasTotal = false;
-  facts.forEach((fact) => {
+function mayHaveLost({ facts, aspects }: ConceptUse, { periods, isTotal, reported }: AspectPlaces): boolean {
+  const isOfTotal = (aspect: number) => isTotal[aspect] === 1;
+  if (!aspects.some(isOfTotal) || aspects.every(isOfTotal)) return false;
+  const periodOf = (aspect: number) => periods[aspect] as number;
+  aspects.forEach((aspect, index) => {
+    const { nil, unit } = facts[index] as ReportFact;
     // Reading the numbers of all facts would cost more than all this; nearly all have one.
-    if (fact.nil || fact.unit?.kind !== 'monetary') return;
-    const isOfTotal = isTotal[fact.context.aspect] === 1;
-    if (isOfTotal) hasTotal = true;
-    const period = periodOf(fact);
-    reported[period] = (reported[period] as number) | (isOfTotal ? TOTAL : MEMBER);
+    if (nil || unit?.kind !== 'monetary') return;
+    const period = periodOf(aspect);
+    reported[period] = (reported[period] as number) | (isOfTotal(aspect) ? TOTAL : MEMBER);
   });
-  const mayHave = hasTotal && facts.some((fact) => reported[periodOf(fact)] === MEMBER);
-  facts.forEach((fact) => {
-    reported[periodOf(fact)] = 0;
-  });
+  const mayHave = aspects.some((aspect) => reported[periodOf(aspect)] === MEMBER);
+  for (const aspect of aspects) reported[periodOf(aspect)] = 0;
   return mayHave;
 }
 
