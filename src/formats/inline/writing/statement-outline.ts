@@ -29,42 +29,67 @@ const comprehensive = new Set(
 
 /** Returns the statements that the facts of a filing belong to by concept. */
 export function statementOutlines(report: Report, labels: Labels, shown: ShownDimensions): Outline[] {
-  const template = templateOf(report);
-  const keyOf = lineKeys(template);
-  const byLine = conceptsByLine(report, keyOf);
-  const toldByMembers = linesByMembers(report, shown);
-  const isDebit = debitConcepts(report);
-  const equity = equityChanges(report, byLine, shown);
-  const named = new Set(template.flatMap(({ lines }) => lines.flatMap(({ keys }) => keys)));
-  const unnamedLines = new UnnamedLineFinder(report, template, shown, keyOf);
-  const found = unnamedLines.find();
-  let placed = conceptsIn(found);
-  const added = fittingLines();
-  placed = conceptsIn(added);
   return [
     ...coverOutlines(report, labels),
-    ...template.flatMap(outlineOf),
+    ...new TemplateLayout(report, labels, shown).outlines(),
     ...segmentOutlines(report, labels, shown),
   ];
+}
 
-  function outlineOf({ title, english, lines: words }: TemplateStatement): Outline[] {
-    const shownTitle = (labels.isEnglish && english) || labels.phrases[title];
-    if (title === 'changesInEquity' && equity) {
-      const { axes } = equity;
-      const lines = equityLines(equity, words);
+/** Lays out the facts of a filing by the template of its framework. */
+class TemplateLayout {
+  private readonly labels: Labels;
+  private readonly template: readonly TemplateStatement[];
+  private readonly keyOf: (concept: ReportConcept) => string | undefined;
+  private readonly byLine: ReadonlyMap<string, readonly ReportConcept[]>;
+  private readonly toldByMembers: ReturnType<typeof linesByMembers>;
+  private readonly isDebit: (concept: ReportConcept) => boolean;
+  private readonly equity: EquityChanges | undefined;
+  /** The lines that the template names. */
+  private readonly named: ReadonlySet<string>;
+  private readonly unnamedLines: UnnamedLineFinder;
+  /** The lines that it does not name, where totals need them. */
+  private readonly added: UnnamedLines;
+  private placed: ReadonlySet<ReportConcept>;
+
+  constructor(report: Report, labels: Labels, shown: ShownDimensions) {
+    this.labels = labels;
+    this.template = templateOf(report);
+    this.keyOf = lineKeys(this.template);
+    this.byLine = conceptsByLine(report, this.keyOf);
+    this.toldByMembers = linesByMembers(report, shown);
+    this.isDebit = debitConcepts(report);
+    this.equity = equityChanges(report, this.byLine, shown);
+    this.named = new Set(this.template.flatMap(({ lines }) => lines.flatMap(({ keys }) => keys)));
+    this.unnamedLines = new UnnamedLineFinder(report, this.template, shown, this.keyOf);
+    const found = this.unnamedLines.find();
+    this.placed = conceptsIn(found);
+    this.added = this.fittingLines(found);
+    this.placed = conceptsIn(this.added);
+  }
+
+  outlines(): Outline[] {
+    return this.template.flatMap((statement) => this.outlineOf(statement));
+  }
+
+  private outlineOf({ title, english, lines: words }: TemplateStatement): Outline[] {
+    const shownTitle = (this.labels.isEnglish && english) || this.labels.phrases[title];
+    if (title === 'changesInEquity' && this.equity) {
+      const { axes } = this.equity;
+      const lines = this.equityLines(this.equity, words);
       return [{ keys: [title], title: shownTitle, lines, axes, isExclusive: true }];
     }
-    const { placed, sums } = placeLines({ title, lines: words }, added);
-    const lines = placed.map(({ concept, signs, told }) => lineOf(title, concept, signs, told));
+    const { placed, sums } = this.placeLines({ title, lines: words }, this.added);
+    const lines = placed.map(({ concept, signs, told }) => this.lineOf(title, concept, signs, told));
     if (lines.every((line) => isRepeated(title, line))) return [];
-    const arranged = arrange(lines, { sums, labels, isReported: () => true });
+    const arranged = arrange(lines, { sums, labels: this.labels, isReported: () => true });
     // A total whose lines are not reported has nothing to add up, and so no rule above it.
     const ruled = arranged.map((line): OutlineLine => {
       const isTotal = line.kind === 'total' || line.kind === 'grand';
       if (!isTotal || sums.isSum(line.concept?.qname ?? '')) return line;
       return { ...line, isBare: true, kind: line.kind === 'grand' ? 'grand' : 'lead' };
     });
-    const distinct = nameTotalsApart(ruled, labels);
+    const distinct = nameTotalsApart(ruled, this.labels);
     const borrowed = new Set(
       distinct.flatMap((line) => (isRepeated(title, line) ? (line.concept?.id ?? []) : [])),
     );
@@ -72,7 +97,7 @@ export function statementOutlines(report: Report, labels: Labels, shown: ShownDi
   }
 
   /** Returns the lines of a statement in their order, and their sums. */
-  function placeLines(
+  private placeLines(
     { title, lines }: Pick<TemplateStatement, 'title' | 'lines'>,
     unnamed: UnnamedLines,
   ): { readonly placed: readonly UnnamedLine[]; readonly sums: SumTree } {
@@ -80,8 +105,8 @@ export function statementOutlines(report: Report, labels: Labels, shown: ShownDi
     const placed = lines.flatMap((line): UnnamedLine[] => {
       const { depth, signs } = line;
       const more = unnamed.get(line) ?? [];
-      const told = line.keys.flatMap((key) => toldByMembers.get(key) ?? [])[0];
-      const own: UnnamedLine[] = conceptsOf(line, title).map((concept) => ({ concept, depth, signs }));
+      const told = line.keys.flatMap((key) => this.toldByMembers.get(key) ?? [])[0];
+      const own: UnnamedLine[] = this.conceptsOf(line, title).map((concept) => ({ concept, depth, signs }));
       if (own.length === 0 && told) own.push({ concept: told.concept, depth, signs, told });
       const all = [
         ...more.filter(({ isAbove }) => isAbove),
@@ -96,10 +121,10 @@ export function statementOutlines(report: Report, labels: Labels, shown: ShownDi
   }
 
   /** Returns the lines that no template names, where totals need them. */
-  function fittingLines(): UnnamedLines {
+  private fittingLines(found: UnnamedLines): UnnamedLines {
     if (found.size === 0) return found;
     const fitting = new Map<TemplateLine, NonNullable<ReturnType<UnnamedLines['get']>>>();
-    for (const statement of template) {
+    for (const statement of this.template) {
       const here = new Map(
         statement.lines.flatMap((line) => {
           const own = found.get(line);
@@ -107,47 +132,45 @@ export function statementOutlines(report: Report, labels: Labels, shown: ShownDi
         }),
       );
       if (here.size === 0) continue;
-      const { placed, sums } = placeLines(statement, here);
+      const { placed, sums } = this.placeLines(statement, here);
       const shown = new Set(placed.map(({ concept }) => concept.qname));
-      for (const [line, own] of unnamedLines.fitting(here, shown, sums)) fitting.set(line, own);
+      for (const [line, own] of this.unnamedLines.fitting(here, shown, sums)) fitting.set(line, own);
     }
     return fitting;
   }
 
-  function conceptsOf({ keys, needed }: TemplateLine, title: StatementTitle): readonly ReportConcept[] {
-    if (needed !== undefined && !byLine.has(needed)) return [];
-    const key = keys.find((name) => name === '*' || byLine.has(name));
-    if (key === '*') return unnamed(title);
-    return (key !== undefined && byLine.get(key)) || [];
+  private conceptsOf({ keys, needed }: TemplateLine, title: StatementTitle): readonly ReportConcept[] {
+    if (needed !== undefined && !this.byLine.has(needed)) return [];
+    const key = keys.find((name) => name === '*' || this.byLine.has(name));
+    if (key === '*') return this.unnamed(title);
+    return (key !== undefined && this.byLine.get(key)) || [];
   }
 
   /** The balances and movements of equity: the profit first, as in published statements. */
-  function equityLines(
-    { balances, movements }: EquityChanges,
-    words: readonly TemplateLine[],
-  ): OutlineLine[] {
+  private equityLines({ balances, movements }: EquityChanges, words: readonly TemplateLine[]): OutlineLine[] {
     const signsOf = (concept: ReportConcept) =>
-      words.find(({ keys }) => keys.includes(keyOf(concept) ?? ''))?.signs ?? '';
+      words.find(({ keys }) => keys.includes(this.keyOf(concept) ?? ''))?.signs ?? '';
     const rank = ({ line }: ReportConcept) =>
       line?.statement === 'incomeStatement' ? 0 : comprehensive.has(line?.key ?? '') ? 1 : 2;
     const lines = [
-      ...balances.map((concept) => lineOf('changesInEquity', concept, '<')),
+      ...balances.map((concept) => this.lineOf('changesInEquity', concept, '<')),
       ...movements
         .toSorted((a, b) => rank(a) - rank(b))
-        .map((concept) => lineOf('changesInEquity', concept, signsOf(concept))),
-      ...balances.map((concept) => lineOf('changesInEquity', concept, '>')),
+        .map((concept) => this.lineOf('changesInEquity', concept, signsOf(concept))),
+      ...balances.map((concept) => this.lineOf('changesInEquity', concept, '>')),
     ];
-    return arrange(lines, { sums: new SumTree(), labels, isReported: () => true });
+    return arrange(lines, { sums: new SumTree(), labels: this.labels, isReported: () => true });
   }
 
-  function unnamed(title: string): ReportConcept[] {
-    return [...byLine].flatMap(([key, concepts]) => {
-      const isHere = lineItemOfKey(key)?.statement === title && !named.has(key) && !comprehensive.has(key);
-      return isHere ? concepts.filter((concept) => !placed.has(concept)) : [];
+  private unnamed(title: string): ReportConcept[] {
+    return [...this.byLine].flatMap(([key, concepts]) => {
+      const isHere =
+        lineItemOfKey(key)?.statement === title && !this.named.has(key) && !comprehensive.has(key);
+      return isHere ? concepts.filter((concept) => !this.placed.has(concept)) : [];
     });
   }
 
-  function lineOf(
+  private lineOf(
     title: string,
     concept: ReportConcept,
     signs: string,
@@ -157,15 +180,18 @@ export function statementOutlines(report: Report, labels: Labels, shown: ShownDi
     const isTotal = /[+/=]/.test(signs);
     const role = balance && `period-${balance === 'start' ? 'periodStart' : 'periodEnd'}`;
     const label = told
-      ? labels.name(told.name)
-      : labels.concept(concept, role ?? (isTotal ? TOTAL_LABEL_ROLE : undefined));
+      ? this.labels.name(told.name)
+      : this.labels.concept(concept, role ?? (isTotal ? TOTAL_LABEL_ROLE : undefined));
     return {
-      ...plainLine(concept, role && !labels.isGiven(concept, role) ? labels.balance(label, balance) : label),
+      ...plainLine(
+        concept,
+        role && !this.labels.isGiven(concept, role) ? this.labels.balance(label, balance) : label,
+      ),
       kind: signs.includes('=') ? 'grand' : isTotal ? 'total' : 'line',
       balance,
       ...(told && { members: told.members }),
       // Reductions of equity are deducted from it.
-      isDeducted: signs.includes('-') || (title === 'changesInEquity' && isDebit(concept)),
+      isDeducted: signs.includes('-') || (title === 'changesInEquity' && this.isDebit(concept)),
     };
   }
 }
