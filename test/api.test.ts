@@ -576,7 +576,7 @@ describe('package', () => {
       ]);
     const options = { createdAt: 'today' };
     const { message } = expectProblem(await post(path, { document: filing, options }), 'invalid_request');
-    expect(message).toBe('/options/createdAt: must be a string such as "2026-02-20T09:30:00Z"');
+    expect(message).toBe('/options/createdAt: must be a string such as "2026-02-20T09:30:00Z", not "today".');
   });
 
   test('answers with the verdict if the document has errors, or warnings that are not allowed', async () => {

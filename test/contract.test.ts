@@ -288,6 +288,135 @@ test('a misspelled parameter is named in a sentence', async () => {
   expect(answer.json().message).toBe('The parameter "profle" is not known here; did you mean "profile"?');
 });
 
+test.each([
+  ['/api/v1/validate', {}, '/document: is required and missing (or "xbrl" or "content" in its place).'],
+  [
+    '/api/v1/validate',
+    { filing: {} },
+    '/document: is required and missing (or "xbrl" or "content" in its place); the request has "filing" instead.',
+  ],
+  ['/api/v1/validate', { document: null }, '/document: must be an object, not null.'],
+  ['/api/v1/validate', { document: [{}] }, '/document: must be an object, not an array.'],
+  [
+    '/api/v1/validate',
+    { document: '{"a": 1}' },
+    '/document: must be an object, not "{\\"a\\": 1}"; send the JSON itself, without quotation marks around it.',
+  ],
+  [
+    '/api/v1/validate',
+    { xbrl: '<a/>', document: {} },
+    '/xbrl: is given beside /document; send only one of them.',
+  ],
+  [
+    '/api/v1/validate',
+    { xbrl: 'data/report.xbrl' },
+    '/xbrl: is the name of a file, "data/report.xbrl"; send what the file contains.',
+  ],
+  ['/api/v1/validate', { xbrl: '' }, '/xbrl: must not be empty; send the text of the report.'],
+  [
+    '/api/v1/validate',
+    { document: {}, waivers: { code: 'BS-004', reason: 'x' } },
+    '/waivers: must be an array, not an object; put square brackets around it.',
+  ],
+  [
+    '/api/v1/validate',
+    { document: {}, waivers: [{ code: 'BS-004', reson: 'x' }] },
+    '/waivers/0/reson: is not known here; did you mean "reason"?',
+  ],
+  [
+    '/api/v1/validate',
+    { document: {}, waivers: [{ code: 'BS-0004', reason: 'x' }] },
+    '/waivers/0/code: The waiver names BS-0004, which is not the code of a business rule; only business rules can be waived. Did you mean BS-004?',
+  ],
+  [
+    '/api/v1/package',
+    { xbrl: '<a/>' },
+    '/xbrl: is not known here, as this operation takes a JSON document as /document; convert the report first: POST /api/v1/convert/from-xbrl.',
+  ],
+  [
+    '/api/v1/convert/to-ixbrl',
+    { document: {}, options: { theme: 'blue' } },
+    '/options/theme: must be one of navy, forest, burgundy, slate, not "blue".',
+  ],
+  [
+    '/api/v1/convert/to-ixbrl',
+    { document: {}, options: { scale: '1000' } },
+    /^\/options\/scale: must be one of .*, not "1000"/,
+  ],
+  [
+    '/api/v1/convert/to-ixbrl',
+    { document: {}, options: { color: 'red' } },
+    '/options/color: must be a string such as "#0a5c7a", not "red".',
+  ],
+  [
+    '/api/v1/convert/to-ixbrl',
+    { document: {}, options: { allowLoss: 'yes' } },
+    '/options/allowLoss: must be true or false, not "yes".',
+  ],
+  [
+    '/api/v1/convert/to-ixbrl',
+    { document: {}, theme: 'navy' },
+    '/theme: is not known here; it is a member of /options.',
+  ],
+  [
+    '/api/v1/convert/to-xbrl',
+    { document: {}, options: { zip: true } },
+    '/options/zip: is not known here; choose from format, fileName, allowLoss and container.',
+  ],
+  [
+    '/api/v1/compare',
+    { first: {}, second: {} },
+    '/left: is required and missing; the request has "first" and "second" instead (and one more problem).',
+  ],
+  ['/api/v1/validate?strict=1', { document: {} }, /^The parameter "strict" is not known here; choose from /],
+])('the answer to a wrong request to %s states what was found: %j', async (url, payload, message) => {
+  const answer = await server.inject({ method: 'POST', url, payload });
+  expect(answer.statusCode).toBe(400);
+  if (typeof message === 'string') expect(answer.json().message).toBe(message);
+  else expect(answer.json().message).toMatch(message);
+});
+
+test.each([
+  [
+    '',
+    'application/json',
+    'The body is empty. Send the request in it as JSON, or a report or package as it is.',
+  ],
+  [
+    '<html/>',
+    'application/json',
+    'The body is XML, not JSON: its content type is application/xml, or application/xhtml+xml for inline XBRL.',
+  ],
+  [
+    '{a: 1}',
+    'application/json',
+    'The body is not JSON: Expected a member name in double quotes instead of a at line 1, column 2.',
+  ],
+  [
+    '--XX--',
+    'multipart/form-data; boundary=YY',
+    'The form cannot be read: the boundary "YY" that its content type states does not occur in it.',
+  ],
+])('the answer to the body %j as %s states what is wrong with it', async (payload, type, message) => {
+  const headers = { 'content-type': type };
+  const answer = await server.inject({ method: 'POST', url: '/api/v1/validate', headers, payload });
+  expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+});
+
+test('a document that is sent as a report is named as what it is', async () => {
+  const headers = { 'content-type': 'application/xml' };
+  const payload = JSON.stringify({ document: { version: '2.0.0' }, contexts: [], facts: [] });
+  const answer = await server.inject({ method: 'POST', url: '/api/v1/validate', headers, payload });
+  expect(answer.json().errors).toMatchObject([
+    { code: 'CNV-004', message: 'This is a v2 filing in JSON, not an XBRL report.' },
+  ]);
+});
+
+test('a path without its beginning is completed', async () => {
+  const path = await server.inject({ method: 'POST', url: '/validate', payload: {} });
+  expect(path.json().message).toContain('did you mean /api/v1/validate?');
+});
+
 test.each(['/api/v1/validate', '/api/v1/view', '/api/v1/statements'])(
   'options of %s that would have no effect are refused, and their place is named',
   async (url) => {
@@ -303,7 +432,7 @@ test.each(['/api/v1/validate', '/api/v1/view', '/api/v1/statements'])(
       { path: '/options/strict', message: 'is not known here' },
     ]);
     expect((await send({ document: {}, options: 'strict' })).json().message).toBe(
-      '/options: is not known here',
+      '/options: is not known here.',
     );
     expect((await send({ document: {}, options: {} })).json().error).not.toBe('invalid_request');
   },

@@ -62,7 +62,8 @@ function findFault(text: string): Fault | undefined {
     } else if (expected === 'name' || expected === 'name or }') {
       if (c === '}') return { offset: i, reason: 'Trailing comma before }' };
       if (c === '/' && isComment(text, i)) return { offset: i, reason: COMMENT };
-      if (c !== '"') return { offset: i, reason: 'Expected a member name in double quotes' };
+      if (c !== '"')
+        return { offset: i, reason: `Expected a member name in double quotes${insteadOf(text, i)}` };
       next = endOfString(text, i);
       expected = 'colon';
     } else if (c === '{' || c === '[') {
@@ -120,6 +121,12 @@ function endOfScalar(text: string, start: number, first: string): number | Fault
   if (first === '-' || isDigit(first)) return endOfNumber(text, start);
   for (const word of ['true', 'false', 'null']) if (text.startsWith(word, start)) return start + word.length;
   return { offset: start, reason: reasonInstead(text, start, first) };
+}
+
+/** " instead of decimals", if there is a word. */
+function insteadOf(text: string, start: number): string {
+  const [word] = /^[A-Za-z]\w{0,20}/.exec(text.slice(start, start + 21)) ?? [];
+  return word === undefined ? '' : ` instead of ${word}`;
 }
 
 /** Says what is in the place of a value. */

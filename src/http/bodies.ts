@@ -53,7 +53,10 @@ export function boundaryOf({ headers }: Pick<FastifyRequest, 'headers'>): string
   const written = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(headers['content-type'] ?? '');
   const boundary = written?.[1] ?? written?.[2];
   if (boundary === undefined)
-    throw new Problem('invalid_request', 'The content type multipart/form-data has no boundary.');
+    throw new Problem(
+      'invalid_request',
+      'The content type multipart/form-data has no boundary. Leave out the header, so that the client that writes the form adds it.',
+    );
   return boundary;
 }
 
@@ -66,7 +69,7 @@ export function acceptBodies(app: FastifyInstance, budget: BodyBudget): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
     if (charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset)) return done(null, body);
-    const message = `JSON is UTF-8; the charset "${charset.slice(0, 40)}" is not accepted.`;
+    const message = `JSON is UTF-8; the charset "${charset.slice(0, 40)}" is not accepted. Send the text in UTF-8, as application/json without a charset.`;
     done(new Problem('unsupported_media_type', message));
   });
   app.addContentTypeParser([...reportTypes, FORM_TYPE], { parseAs: 'buffer' }, (_request, body, done) =>

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bodyTooLarge, Problem, problemBody, problems } from '../service/problems.ts';
+import { bodyTooLarge, emptyBody, Problem, problemBody, problems } from '../service/problems.ts';
 import { listWords, suggestionFor } from '../service/wording.ts';
 import { EXPLORER_PATH } from './api-explorer.ts';
 import { answerOptions } from './cross-origin.ts';
@@ -63,11 +63,14 @@ function toProblem(error: FastifyError, maxBodyBytes: number, contentType = ''):
         `The content-type is ${contentType === '' ? 'missing' : `"${contentType.slice(0, 100)}"`}. Send a document as application/json, a report as application/xml, application/xhtml+xml, text/html or application/zip, and several files of one report as multipart/form-data.`,
       );
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return new Problem('invalid_json', 'The body is empty.');
+      return emptyBody();
   }
   if (error.statusCode === 429) return new Problem('rate_limited', error.message);
   if (isDecompressionFault(error)) {
-    return new Problem('invalid_request', 'The body does not match its content-encoding.');
+    return new Problem(
+      'invalid_request',
+      'The body is not compressed in the way that the header content-encoding says, or its end is missing. Leave out the header for a body that is not compressed.',
+    );
   }
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return new Problem('invalid_request', error.message);
@@ -111,9 +114,8 @@ function allowedMethods(path: string): string[] {
 /** The message for a path that is not served. */
 export function noPath(path: string): string {
   const [written = ''] = path.slice(0, 200).split('?', 1);
-  const advice = suggestionFor(
-    written,
-    routes.map((route) => route.path),
-  );
+  const known = routes.map((route) => route.path);
+  const ending = known.filter((one) => written.length > 1 && one.endsWith(written));
+  const advice = ending.length === 1 ? `; did you mean ${ending[0]}?` : suggestionFor(written, known);
   return `There is no path ${path.slice(0, 200)}${advice || ';'} ${EXPLORER_PATH} lists all of them.`;
 }

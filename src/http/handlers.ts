@@ -5,7 +5,7 @@ import { describeProfile, listProfiles } from '../service/catalogue/profile-list
 import { explainRule, listRules, type RuleFilter } from '../service/catalogue/rule-listing.ts';
 import { listSchemas, schemaText } from '../service/catalogue/schema-listing.ts';
 import type { OperationName } from '../service/operations.ts';
-import { Problem } from '../service/problems.ts';
+import { emptyBody } from '../service/problems.ts';
 import { requestCheck } from '../service/request.ts';
 import { listPackages, type Taxonomies } from '../service/taxonomies.ts';
 import { readRuleExample } from '../store/rule-examples.ts';
@@ -26,7 +26,7 @@ export type Handler = (
 ) => unknown;
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
-const checkQuery = requestCheck<RuleFilter>('rule-query', ruleQuery);
+const checkQuery = requestCheck<RuleFilter>('rule-query', ruleQuery, { isQuery: true });
 
 /** Answers what the service knows without a report. */
 export function catalogueHandlers(
@@ -58,7 +58,7 @@ export function operationHandler(
   { countWork, countAnswer }: Pick<Measures, 'countWork' | 'countAnswer'>,
 ): Handler {
   return async ({ body, query }, reply) => {
-    if (!(body instanceof Uint8Array)) throw new Problem('invalid_json', 'The body is empty.');
+    if (!(body instanceof Uint8Array)) throw emptyBody();
     const { request } = reply;
     const input = {
       ...{ bytes: body, query, at: new Date().toISOString() },

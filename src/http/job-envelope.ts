@@ -1,4 +1,4 @@
-import { invalidMember, Problem } from '../service/problems.ts';
+import { emptyBody, invalidMember, Problem } from '../service/problems.ts';
 import type { ByteRange } from '../store/jobs/blob-store.ts';
 
 /** The members around the request of a job, which may be too large to hold in memory. */
@@ -55,7 +55,7 @@ export class EnvelopeReader {
   }
 
   end(): JobEnvelope {
-    if (this.expected === 'object') throw new Problem('invalid_json', 'The body is empty.');
+    if (this.expected === 'object') throw emptyBody();
     if (this.expected !== 'end')
       throw new Problem('invalid_json', 'The body is not JSON: it ends too early.');
     return { members: this.members, request: this.request };

@@ -4,8 +4,9 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type JobOperation, jobOperations, jobRequest } from '../service/job-shapes.ts';
 import type { OperationName } from '../service/operations.ts';
-import { bodyTooLarge, invalidMember, Problem } from '../service/problems.ts';
+import { bodyTooLarge, emptyBody, invalidMember, Problem } from '../service/problems.ts';
 import { requestCheck } from '../service/request.ts';
+import { shortened } from '../service/wording.ts';
 import type { JobQueue } from '../store/jobs/job-queue.ts';
 import type { Job } from '../store/jobs/job-store.ts';
 import { unavailable } from '../store/jobs/sql-job-store.ts';
@@ -70,33 +71,37 @@ export async function serveJobs(
       body.resume();
       done(null, undefined);
     });
-    type ById = { Params: { id: string } };
     scope.get<ById>('/api/v1/jobs/:id', async (request) => {
       const queue = await jobs.queue();
       const job = await withStores(request, () => queue.store.find(request.params.id));
-      return describe(expectJob(job), config.JOB_RETENTION);
+      return describe(expectJob(job, request), config.JOB_RETENTION);
     });
     scope.delete<ById>('/api/v1/jobs/:id', async (request) => {
       const queue = await jobs.queue();
-      const job = expectJob(await withStores(request, () => queue.cancel(request.params.id)));
+      const job = expectJob(await withStores(request, () => queue.cancel(request.params.id)), request);
       jobs.drop(job.id);
       return describe(job, config.JOB_RETENTION);
     });
     scope.get<ById>('/api/v1/jobs/:id/result', async (request, reply) => {
       const queue = await jobs.queue();
       const job = await withStores(request, () => queue.store.find(request.params.id));
-      return sendResult(queue, expectEnded(expectJob(job), reply), reply);
+      return sendResult(queue, expectEnded(expectJob(job, request), reply), reply);
     });
     scope.get<ById>('/api/v1/jobs/:id/result/file', async (request, reply) => {
       const queue = await jobs.queue();
       const job = await withStores(request, () => queue.store.find(request.params.id));
-      const ended = expectEnded(expectJob(job), reply);
+      const ended = expectEnded(expectJob(job, request), reply);
       // A refused request has no file; the refusal says why.
       if (ended.resultStatus !== 200) return sendResult(queue, ended, reply);
       return sendResultFile((range) => withStores(request, () => queue.openResult(ended, range)), reply);
     });
   });
 }
+
+type ById = { Params: { id: string } };
+
+/** The length of ids, and more than enough for a mistyped one. */
+const MAX_SHOWN_ID = 100;
 
 /** Uses the queue or the blob store. A failure is logged for the operator, and the caller may try again. */
 async function withStores<Value>({ log }: FastifyRequest, work: () => Promise<Value>): Promise<Value> {
@@ -119,7 +124,7 @@ async function submit(
   const key = keyOf(request);
   const announced = announcedBytes(request) ?? 0;
   if (announced > maxBytes) throw bodyTooLarge(maxBytes);
-  if (!request.body) throw new Problem('invalid_json', 'The body is empty.');
+  if (!request.body) throw emptyBody();
   const queue = await jobs.queue();
   await queue.expectRoom(announced);
   const [isReport, isArchive, boundary] = [holdsReport(request), holdsArchive(request), boundaryOf(request)];
@@ -192,8 +197,12 @@ function expectAllowed({ callbackUrl }: JobRequest, { callbacks }: Jobs): void {
   throw invalidMember('callbackUrl', message);
 }
 
-function expectJob(job: Job | undefined): Job {
-  if (!job) throw new Problem('not_found', 'There is no such job; it may have expired.');
+function expectJob(job: Job | undefined, { params: { id } }: FastifyRequest<ById>): Job {
+  if (!job)
+    throw new Problem(
+      'not_found',
+      `There is no job "${shortened(id, MAX_SHOWN_ID)}". Its id may be mistyped, or it has expired.`,
+    );
   return job;
 }
 

@@ -54,17 +54,18 @@ export function expectPackage(value: unknown): void {
 /** Checks on options that their schemas cannot express. */
 
 export function expectLanguage(language: string | undefined): void {
-  if (language !== undefined && !isLanguage(language)) refuseOption('language', language, 'a language tag');
+  if (language !== undefined && !isLanguage(language))
+    refuseOption('language', language, 'a language; write its tag, such as "en" or "de"');
 }
 
 export function expectMoment(createdAt: string | undefined): void {
   if (createdAt !== undefined && !isMoment(createdAt))
-    refuseOption('createdAt', createdAt, 'a valid timestamp');
+    refuseOption('createdAt', createdAt, 'a valid timestamp, such as "2026-02-20T09:30:00Z"');
 }
 
 export function expectAuthority(authority: string | undefined): void {
   if (authority !== undefined && !isAuthority(authority, profiles))
-    refuseOption('authority', authority, 'a country code or an authority code');
+    refuseOption('authority', authority, 'a country code or an authority code, such as "FR"');
 }
 
 /** Refuses a document type or model version that does not exist. */

@@ -20,6 +20,8 @@ export function readForm(bytes: Uint8Array, boundary: string): FormPart[] {
   const parts: FormPart[] = [];
   // Text before the first boundary is ignored; the first boundary need not follow a line break.
   const first = delimiter.subarray(LINE_END.length);
+  if (!body.includes(first))
+    refuse(`the boundary "${boundary}" that its content type states does not occur in it`);
   let at = body.subarray(0, first.length).equals(first) ? first.length : after(body, delimiter, 0);
   while (!body.subarray(at, at + DASHES.length).equals(DASHES)) {
     if (parts.length === MAX_FORM_PARTS) refuse(`it has more than ${MAX_FORM_PARTS} parts`);

@@ -33,6 +33,9 @@ export class JsonFault extends Error {
   }
 }
 
+/** The reason of a fault for a text without content. */
+export const EMPTY = 'empty';
+
 export function readJson(bytes: Uint8Array): JsonBody {
   const text = decode(bytes);
   if (!fitsInMemory(text))
@@ -42,7 +45,11 @@ export function readJson(bytes: Uint8Array): JsonBody {
   try {
     return { text, value: JSON.parse(text), source };
   } catch {
-    if (text.trim() === '') throw new JsonFault('empty');
+    if (text.trim() === '') throw new JsonFault(EMPTY);
+    if (/^\ufeff?\s*</.test(text))
+      throw new JsonFault(
+        'XML, not JSON: its content type is application/xml, or application/xhtml+xml for inline XBRL',
+      );
     const fault = findJsonSyntaxError(text);
     throw new JsonFault(`not JSON: ${fault?.reason ?? 'unknown error'}`, fault);
   }

@@ -8,6 +8,8 @@ export const MAX_REQUEST_MEMBERS = 100;
 export const MAX_REQUEST_FAULTS = 100;
 /** Characters of a value of a request that a refusal quotes. */
 export const MAX_SHOWN_VALUE = 100;
+/** More names would make the message that lists them unreadable. */
+export const MAX_LISTED_NAMES = 20;
 /** Length of the message of a problem, which may quote the request. */
 export const MAX_PROBLEM_TEXT = 2000;
 /** Deeper than any report, and far below the stack limit. */

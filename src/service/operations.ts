@@ -22,11 +22,11 @@ import {
 import { convertToXlsx } from './convert/to-xlsx.ts';
 import { withExactNumbers } from './exact-numbers.ts';
 import { countFindings, type FindingCounts } from './finding-counts.ts';
-import { type JsonBody, JsonFault, memberText, repeatedMembers, sourceWithin } from './json-body.ts';
+import { EMPTY, type JsonBody, JsonFault, memberText, repeatedMembers, sourceWithin } from './json-body.ts';
 import { MAX_ANSWER_LENGTH } from './limits.ts';
 import { type BuiltPackage, buildRequestedPackage } from './package/package.ts';
 import { type PackageRequest, packageRequest } from './package/packaging-shapes.ts';
-import { invalidMember, Problem, type ProblemBody, problemBody, problems } from './problems.ts';
+import { emptyBody, invalidMember, Problem, type ProblemBody, problemBody, problems } from './problems.ts';
 import {
   formatOfSent,
   isDataReport,
@@ -171,6 +171,7 @@ export function runOperation(
   };
   const { parameters, takesReport, receive, run } = operations[name] as Operation;
   try {
+    if (input.bytes.length === 0) throw emptyBody();
     const received = receive(input);
     if (received.report && !takesReport) throw noReports(name);
     const withFields = parameters.addTo(received.value, received.fields);
@@ -252,6 +253,7 @@ function operation<Request>(
         throw new Problem('invalid_request', `${repeated[0]} is given more than once.`, { details });
       }
       if (takesDocument) refuseBare(value);
+      if (takesDocument) refuseContent(value, xbrl !== undefined);
       return run(check(value), received, context);
     },
   };
@@ -268,6 +270,20 @@ function refuseBare(value: unknown): void {
   if (!documentMembers.some((name) => Object.hasOwn(value, name))) return;
   const message = 'is missing: the body is the document itself. Wrap it, as in {"document": {…}}';
   throw invalidMember('document', message);
+}
+
+/** Refuses a report as text beside a document, or where only documents are taken. */
+function refuseContent(value: unknown, takesText: boolean): void {
+  if (typeof value !== 'object' || value === null) return;
+  const name = ['xbrl', 'content'].find((one) => Object.hasOwn(value, one));
+  if (name === undefined) return;
+  if (Object.hasOwn(value, 'document'))
+    throw invalidMember(name, 'is given beside /document; send only one of them');
+  if (!takesText)
+    throw invalidMember(
+      name,
+      'is not known here, as this operation takes a JSON document as /document; convert the report first: POST /api/v1/convert/from-xbrl',
+    );
 }
 
 function runValidation(
@@ -390,7 +406,7 @@ function requestedSource(
 
 function invalidJson({ message, position }: JsonFault): Problem {
   const place = position ? ` at line ${position.line}, column ${position.column}` : '';
-  return new Problem('invalid_json', `The body is ${message}${place}.`);
+  return message === EMPTY ? emptyBody() : new Problem('invalid_json', `The body is ${message}${place}.`);
 }
 
 function refuseModel(message: string): never {

@@ -138,10 +138,34 @@ export function bodyTooLarge(maxBytes: number): Problem {
   return new Problem('payload_too_large', `The body is too large; the limit is ${sizeWords(maxBytes)}.`);
 }
 
+export function emptyBody(): Problem {
+  return new Problem(
+    'invalid_json',
+    'The body is empty. Send the request in it as JSON, or a report or package as it is.',
+  );
+}
+
 /** Creates the problem for a wrong member, named by its path in the request without the first slash. */
 export function invalidMember(name: string, message: string): Problem {
-  const path = `/${name}`;
-  return new Problem('invalid_request', `${path}: ${message}`, { details: [{ path, message }] });
+  return invalidRequest([{ path: `/${name}`, message }]);
+}
+
+/** Creates the problem for the faults of a request, whose first is its message. */
+export function invalidRequest(details: readonly RequestFault[]): Problem {
+  const [{ path, message } = { path: '', message: 'is not usable' }] = details;
+  const more = details.length > 1 ? ` (and ${counted(details.length - 1, 'more problem')})` : '';
+  const said =
+    path === ''
+      ? `The request ${message}`
+      : path.startsWith('/')
+        ? `${path}: ${message}`
+        : `The parameter "${path}" ${message}`;
+  return new Problem('invalid_request', sentence(`${said}${more}`), { details });
+}
+
+/** Ends a sentence, unless it has its end. */
+function sentence(text: string): string {
+  return /[.?]$/.test(text) ? text : `${text}.`;
 }
 
 /** The failed operation, in words. */

@@ -54,7 +54,8 @@ export function receiveSides(body: SentBody): ReceivedRequest {
   const sideOf = (side: string) => {
     const files = parts.filter(({ name, fileName }) => name === side && fileName !== undefined);
     if (files.length > 0) return receiveForm(files);
-    throw new Problem('invalid_request', `The form contains no file named "${side}".`, {
+    const message = `The form contains no file named "${side}". Name the files of the earlier filing "left" and those of the later one "right".`;
+    throw new Problem('invalid_request', message, {
       details: [{ path: `/${side}`, message: 'is required and missing' }],
     });
   };

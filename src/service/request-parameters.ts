@@ -1,6 +1,6 @@
-import { nearestName } from '../core/nearest-name.ts';
 import type { TSchema } from '../model/schema/shapes.ts';
-import { Problem, type RequestFault } from './problems.ts';
+import { invalidRequest, type RequestFault } from './problems.ts';
+import { unknownName } from './request.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -40,7 +40,7 @@ export class RequestParameters {
     for (const [name, written] of given) {
       const shape = Object.hasOwn(this.shapes, name) ? this.shapes[name] : undefined;
       if (!shape) {
-        faults.push({ path: name, message: this.unknown(name) });
+        faults.push({ path: name, message: unknownName(name, Object.keys(this.shapes)) });
         continue;
       }
       const value = read(written, shape);
@@ -53,27 +53,13 @@ export class RequestParameters {
         const place = isMember ? `/${name}` : `/options/${name}`;
         faults.push({
           path: name,
-          message: `is given as ${show(value)} and under ${place} as ${show(known)}`,
+          message: `is given as ${show(value)} and under ${place} as ${show(known)}; give it once`,
         });
       }
     }
-    const [first] = faults;
-    if (first)
-      throw new Problem('invalid_request', `The parameter "${first.path}" ${sentence(first.message)}`, {
-        details: faults,
-      });
+    if (faults.length > 0) throw invalidRequest(faults);
     return members;
   }
-
-  private unknown(name: string): string {
-    const nearest = nearestName(name, Object.keys(this.shapes));
-    return nearest ? `is not known here; did you mean "${nearest}"?` : 'is not known here';
-  }
-}
-
-/** Ends a sentence, unless it is a question. */
-function sentence(text: string): string {
-  return text.endsWith('?') ? text : `${text}.`;
 }
 
 /**

@@ -1,34 +1,38 @@
 import { pointer, resolvePointer } from '../core/json-pointer.ts';
-import { nearestName } from '../core/nearest-name.ts';
-import { counted, describeValue, shortened } from '../core/wording.ts';
+import { nearestName, nearestNames } from '../core/nearest-name.ts';
+import { counted, listWords, shortened } from '../core/wording.ts';
 import { type SchemaFault, schemaCheck } from '../model/schema/schema-check.ts';
 import type { TSchema } from '../model/schema/shapes.ts';
-import { MAX_REQUEST_FAULTS, MAX_REQUEST_MEMBERS, MAX_SHOWN_VALUE } from './limits.ts';
-import { Problem, type RequestFault } from './problems.ts';
+import { MAX_LISTED_NAMES, MAX_REQUEST_FAULTS, MAX_REQUEST_MEMBERS, MAX_SHOWN_VALUE } from './limits.ts';
+import { invalidRequest, type RequestFault } from './problems.ts';
+
+/** A fault, with the path of the member that was probably meant. */
+type FoundFault = RequestFault & { readonly meant?: string | undefined };
 
 /** Creates a check of request values that throws a problem listing every fault. */
 export function requestCheck<T>(
   id: string,
   schema: TSchema & { readonly properties: object },
+  { isQuery = false } = {},
 ): (value: unknown) => T {
   const check = schemaCheck(id, () => schema);
   const known = Object.keys(schema.properties);
+  const { options } = schema.properties as { options?: { readonly properties?: object } };
+  const optional = Object.keys(options?.properties ?? {});
   return (value) => {
-    const found = check(value)
-      .slice(0, MAX_REQUEST_FAULTS)
-      .map((fault) => describe(fault, value));
-    const wrong = misspelled(value, known);
-    const meant = new Set(wrong.flatMap(({ near }) => (near === undefined ? [] : pointer(near))));
-    const faults = [
-      ...wrong.map(({ path, message }) => ({ path, message })),
-      ...found.filter(({ path }) => !meant.has(path)),
-    ].filter(isFirstAt);
+    const found: FoundFault[] = [
+      ...misspelled(value, known, optional),
+      ...check(value)
+        .slice(0, MAX_REQUEST_FAULTS)
+        .map((fault) => describe(fault, value, known)),
+    ];
+    const meant = new Set(found.map((fault) => fault.meant));
+    const faults = found
+      .filter(({ path }) => !meant.has(path))
+      .filter(isFirstAt)
+      .map(({ path, message }) => ({ path: isQuery ? path.slice(1) : path, message }));
     if (faults.length === 0) return value as T;
-    const [first] = faults as [RequestFault];
-    const more = faults.length > 1 ? ` (and ${counted(faults.length - 1, 'more problem')})` : '';
-    throw new Problem('invalid_request', `${first.path || 'The request'}: ${first.message}${more}`, {
-      details: faults,
-    });
+    throw invalidRequest(faults);
   };
 }
 
@@ -38,13 +42,17 @@ function isFirstAt({ path }: RequestFault, index: number, faults: readonly Reque
 }
 
 /** Unknown members are ignored unless they look like a misspelled one, which would otherwise go unnoticed. */
-function misspelled(value: unknown, known: readonly string[]): (RequestFault & { readonly near?: string })[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  const faults: (RequestFault & { readonly near?: string })[] = [];
+function misspelled(value: unknown, known: readonly string[], options: readonly string[]): FoundFault[] {
+  if (!isObject(value)) return [];
+  const faults: FoundFault[] = [];
   for (const name of Object.keys(value).slice(0, MAX_REQUEST_MEMBERS)) {
     if (known.includes(name)) continue;
     if (name === OPTIONS) {
-      faults.push(...misplaced((value as Record<string, unknown>)[name], known));
+      faults.push(...misplaced(value[name], known));
+      continue;
+    }
+    if (options.includes(name)) {
+      faults.push({ path: pointer(name), message: `is not known here; it is a member of /${OPTIONS}` });
       continue;
     }
     const nearest = nearestName(name, known);
@@ -52,7 +60,7 @@ function misspelled(value: unknown, known: readonly string[]): (RequestFault & {
       faults.push({
         path: pointer(name),
         message: `is not known; did you mean "${nearest}"?`,
-        near: nearest,
+        meant: pointer(nearest),
       });
   }
   return faults;
@@ -63,8 +71,7 @@ const OPTIONS = 'options';
 
 /** Refuses options of an operation that has none: the caller would take them for applied. */
 function misplaced(options: unknown, known: readonly string[]): RequestFault[] {
-  if (typeof options !== 'object' || options === null || Array.isArray(options))
-    return [{ path: pointer(OPTIONS), message: 'is not known here' }];
+  if (!isObject(options)) return [{ path: pointer(OPTIONS), message: 'is not known here' }];
   return Object.keys(options)
     .slice(0, MAX_REQUEST_MEMBERS)
     .map((name) => {
@@ -74,45 +81,115 @@ function misplaced(options: unknown, known: readonly string[]): RequestFault[] {
     });
 }
 
-function describe({ keyword, path, params, examples }: SchemaFault, request: unknown): RequestFault {
+function describe(fault: SchemaFault, request: unknown, members: readonly string[]): FoundFault {
+  const { keyword, path, params, examples, known } = fault;
+  const value = resolvePointer(request, path);
   switch (keyword) {
-    case 'required':
-      return { path: path + pointer(String(params.missingProperty)), message: 'is required and missing' };
+    case 'required': {
+      const missing = path + pointer(String(params.missingProperty));
+      const choices = Array.isArray(params.choices) ? `; choose one of ${params.choices.join(', ')}` : '';
+      return { path: missing, message: `${MISSING}${choices}${path === '' ? instead(value, members) : ''}` };
+    }
     case 'anyOf': {
-      const [[first] = []] = params.alternatives as readonly (readonly string[])[];
-      return { path: path + pointer(String(first)), message: 'is required and missing' };
+      const sets = params.alternatives as readonly (readonly string[])[];
+      const [first = '', ...others] = sets.map(([name]) => String(name));
+      const choice = ` (or ${listWords(others.map(quoted), 'or')} in its place)`;
+      return { path: path + pointer(first), message: `${MISSING}${choice}${instead(value, members)}` };
     }
     case 'type':
-      return {
-        path,
-        message: `must be ${[params.type as string | string[]].flat().map(withArticle).join(' or ')}`,
-      };
+      return { path, message: mistyped([params.type as string | string[]].flat(), value) };
     case 'enum':
-      return { path, message: notAmong(params.allowedValues as string[], resolvePointer(request, path)) };
-    case 'additionalProperties':
-      return { path: path + pointer(String(params.additionalProperty)), message: 'is not known here' };
+      return { path, message: notAmong(params.allowedValues as unknown[], value) };
+    case 'additionalProperties': {
+      const name = String(params.additionalProperty);
+      const near = nearestName(name, known);
+      const meant = near === undefined ? undefined : path + pointer(near);
+      return { path: path + pointer(name), message: unknownName(name, known), meant };
+    }
     case 'pattern': {
-      const form =
-        examples.length > 0 ? `a string such as ${JSON.stringify(examples[0])}` : String(params.pattern);
-      return { path, message: `must be ${form}` };
+      const form = examples.length > 0 ? `a string such as ${JSON.stringify(examples[0])}` : params.pattern;
+      return { path, message: `must be ${form}, not ${shown(value)}` };
     }
     case 'minLength':
-      return { path, message: `must have at least ${counted(Number(params.limit), 'character')}` };
+      return {
+        path,
+        message:
+          params.limit === 1
+            ? 'must not be empty'
+            : `must have at least ${counted(Number(params.limit), 'character')}`,
+      };
     case 'maxLength':
       return { path, message: `must have at most ${counted(Number(params.limit), 'character')}` };
     case 'maxItems':
       return { path, message: `must have at most ${counted(Number(params.limit), 'entry')}` };
+    case 'minimum':
+    case 'maximum':
+      return {
+        path,
+        message: `must be at ${keyword === 'minimum' ? 'least' : 'most'} ${params.limit}, not ${shown(value)}`,
+      };
     default:
       return { path, message: `does not meet ${keyword} ${JSON.stringify(params.limit ?? params)}` };
   }
 }
 
-function notAmong(allowed: readonly string[], value: unknown): string {
-  const nearest = typeof value === 'string' ? nearestName(value, allowed) : undefined;
-  const advice = nearest === undefined ? '' : `; did you mean "${nearest}"?`;
-  return `must be one of ${allowed.join(', ')}, not ${shortened(describeValue(value), MAX_SHOWN_VALUE)}${advice}`;
+const MISSING = 'is required and missing';
+
+/** "; the request has "filing" instead", if it has members that the operation does not know. */
+function instead(request: unknown, members: readonly string[]): string {
+  const others = isObject(request)
+    ? Object.keys(request).filter((name) => !members.includes(name) && name !== OPTIONS)
+    : [];
+  return others.length === 0 ? '' : `; the request has ${listWords(others.map(quoted), 'and', 3)} instead`;
 }
 
-function withArticle(type: string): string {
-  return type === 'null' ? type : `${/^[aio]/.test(type) ? 'an' : 'a'} ${type}`;
+/** What to say of a name that is not known: the one that was meant, or those that there are. */
+export function unknownName(name: string, known: readonly string[]): string {
+  const near = nearestName(name, known);
+  if (near !== undefined) return `is not known here; did you mean "${near}"?`;
+  const areFew = known.length > 0 && known.length <= MAX_LISTED_NAMES;
+  return `is not known here${areFew ? `; choose from ${listWords(known)}` : ''}`;
+}
+
+function mistyped(types: readonly string[], value: unknown): string {
+  const takesObject = types.includes('object');
+  const isJsonText = typeof value === 'string' && /^\s*\{/.test(value);
+  const advice =
+    takesObject && isJsonText
+      ? '; send the JSON itself, without quotation marks around it'
+      : types.includes('array') && value !== null
+        ? '; put square brackets around it'
+        : '';
+  return `must be ${types.map((type) => typeWords[type] ?? type).join(' or ')}, not ${shown(value)}${advice}`;
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  object: 'an object',
+  array: 'an array',
+  string: 'a string',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+};
+
+function notAmong(allowed: readonly unknown[], value: unknown): string {
+  const texts = allowed.map(String);
+  const near = nearestNames(String(value), texts).map(quoted);
+  const advice = near.length === 0 ? '' : `; did you mean ${listWords(near, 'or')}?`;
+  return `must be one of ${texts.join(', ')}, not ${shown(value)}${advice}`;
+}
+
+/** Shows a value of a request. */
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'an array';
+  if (isObject(value)) return 'an object';
+  return shortened(JSON.stringify(value) ?? 'nothing', MAX_SHOWN_VALUE);
+}
+
+function quoted(name: string): string {
+  return JSON.stringify(shortened(name, MAX_SHOWN_VALUE));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

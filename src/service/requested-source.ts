@@ -22,6 +22,13 @@ export function givenSource(
   const [name, held] = first;
   // Uses the original text, as parsing would hide duplicate members.
   const text = typeof held === 'string' ? held : (textOf(name) ?? JSON.stringify(held));
+  if (text.trim() === '')
+    throw invalidMember(`${place}${name}`, 'must not be empty; send the text of the report');
+  if (FILE_NAME.test(text))
+    throw invalidMember(
+      `${place}${name}`,
+      `is the name of a file, ${JSON.stringify(text)}; send what the file contains`,
+    );
   const isPackage = format === 'package' || text.startsWith(ARCHIVE_START);
   return sourceOf(
     isPackage ? decodeArchive(`${place}${name}`, text) : text,
@@ -29,6 +36,9 @@ export function givenSource(
     Object.entries(files ?? {}),
   );
 }
+
+/** A name that is sent in place of the file. */
+const FILE_NAME = /^[^<>{}"\n]{1,200}\.(?:x?html?|xbrl|xml|xbri?|zip|json|csv)$/i;
 
 /** The first characters of a ZIP archive in base64. */
 const ARCHIVE_START = 'UEsDB';

@@ -36,7 +36,7 @@ export const uselessWaiver = defineFinding({
     'Only findings of business rules can be waived: accounting identities, signs, scales, roll-forwards and plausibility. Requirements of specifications, taxonomies and regulators cannot.',
   fix: 'Remove the waiver and correct what the rule reports, or correct the code of the waiver.',
   messages: {
-    code: 'The waiver names {code}, which is not the code of a business rule; only business rules can be waived.',
+    code: 'The waiver names {code}, which is not the code of a business rule; only business rules can be waived.{meant}',
   },
 });
 

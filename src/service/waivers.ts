@@ -1,3 +1,4 @@
+import { nearestName } from '../core/nearest-name.ts';
 import {
   type CollectedFindings,
   Collector,
@@ -14,7 +15,7 @@ import { filingRules } from '../rules/filing/index.ts';
 import { statementRules } from '../rules/investor/index.ts';
 import { statedFactRules } from '../rules/investor/statement-header/fact-dates.ts';
 import { MAX_WAIVED_FINDINGS } from './limits.ts';
-import { Problem } from './problems.ts';
+import { invalidRequest } from './problems.ts';
 import type { ValidationResult } from './validation-result.ts';
 import { unusedWaiver, uselessWaiver, waiverFindings } from './waiver-findings.ts';
 
@@ -77,15 +78,20 @@ export function waivedIn({
   return info.filter((finding) => finding.waived !== undefined) as ReturnType<typeof waivedIn>;
 }
 
+/** The code of a waiver and the one that was meant, for the message. */
+function namesFor(code: string): { code: string; meant: string } {
+  const near = nearestName(code, waivable?.keys() ?? []);
+  return { code, meant: near === undefined ? '' : ` Did you mean ${near}?` };
+}
+
 /** Refuses waivers of rules that cannot be waived. */
 export function expectWaivable(waivers: readonly Waiver[]): void {
   const details = waivers.flatMap(({ code }, index) =>
     waivableRule(code)
       ? []
-      : [{ path: `/waivers/${index}/code`, message: uselessWaiver.messageOf('code', { code }) }],
+      : [{ path: `/waivers/${index}/code`, message: uselessWaiver.messageOf('code', namesFor(code)) }],
   );
-  const [first] = details;
-  if (first) throw new Problem('invalid_request', `${first.path}: ${first.message}`, { details });
+  if (details.length > 0) throw invalidRequest(details);
 }
 
 /** Reads the valid waivers in the header of a canonical filing. */
@@ -117,7 +123,7 @@ function waived(result: ValidationResult, waivers: readonly GivenWaiver[], optio
   collector.absorb({ findings: [...errors, ...warnings, ...info], counts }, change);
   for (const waiver of waivers) {
     if (!waivableRule(waiver.code))
-      uselessWaiver.add(collector, 'code', waiver.stated, { code: waiver.code });
+      uselessWaiver.add(collector, 'code', waiver.stated, namesFor(waiver.code));
     else if (!used.has(waiver) && couldMatch(waiver, result, options)) addUnused(waiver, collector);
   }
   const verdict = collector.verdict({});

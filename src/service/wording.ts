@@ -1,7 +1,7 @@
 import { nearestName } from '../core/nearest-name.ts';
 
 /** Wording of durations and lists, for the rooms above the service. */
-export { durationWords, listWords } from '../core/wording.ts';
+export { durationWords, listWords, shortened } from '../core/wording.ts';
 
 /** "; did you mean /api/v1/validate?", for a name that is nearly one of the known ones; otherwise empty. */
 export function suggestionFor(name: string, known: readonly string[]): string {

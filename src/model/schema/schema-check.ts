@@ -161,7 +161,11 @@ function toFault(
   return {
     keyword,
     path: instancePath,
-    params: isAlternative ? { alternatives: requiredSets(schema[keyword]) } : params,
+    params: isAlternative
+      ? { alternatives: requiredSets(schema[keyword]) }
+      : keyword === 'required'
+        ? { ...params, choices: schema.enum }
+        : params,
     known: ['additionalProperties', 'type'].includes(keyword) ? names : [],
     examples: Array.isArray(schema.examples) ? schema.examples : [],
   };

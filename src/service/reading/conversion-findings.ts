@@ -77,6 +77,11 @@ export const unknownReportFormat = defineFinding({
   fix: 'Send an XBRL report: an instance, an inline XBRL document, xBRL-JSON or a report package.',
   messages: {
     unknown: 'This is not a report: it is neither XML nor JSON.',
+    empty: { text: 'The report is empty.', fix: 'Send the content of the report.' },
+    document: {
+      text: 'This is {kind} in JSON, not an XBRL report.',
+      fix: 'Send it as JSON in the member "document" of the request, instead of as a report.',
+    },
     json: {
       text: 'This is JSON, but not an XBRL report: documentInfo.documentType is missing.',
       fix: 'If this is an xBRL-JSON report or the metadata of an xBRL-CSV report, add its document type, such as "https://xbrl.org/2021/xbrl-json". Otherwise, send an XBRL report.',

@@ -7,6 +7,7 @@ import { formatOfId } from '../../formats/index.ts';
 import { ReceivedContent } from '../../formats/received-content.ts';
 import { formatOf, type ReportFormatId, type ReportFormatName } from '../../formats/report-format.ts';
 import type { AssemblyOptions } from '../../model/assembly.ts';
+import { detect, isRecognized } from '../../model/detection.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { givenFiles } from '../../taxonomy/packages/package-source.ts';
 import { NOWHERE } from '../../xml/url.ts';
@@ -161,7 +162,7 @@ function readAs(
 ): ReadFiling | undefined {
   const known = formatOf(format);
   if (!known) {
-    noteUnknownFormat(format, collector);
+    noteUnknownFormat(format, source.content, collector);
     return undefined;
   }
   const { taxonomies } = options;
@@ -175,7 +176,26 @@ function readAs(
 }
 
 /** Reports that the input is not in a format we read. */
-export function noteUnknownFormat(format: DetectedFormat, collector: Collector): void {
-  if (format === 'other-json') unknownReportFormat.add(collector, 'json', '', {});
-  else unknownReportFormat.add(collector, 'unknown', { source: { line: 1, column: 1 } }, {});
+export function noteUnknownFormat(
+  format: DetectedFormat,
+  content: Uint8Array | string,
+  collector: Collector,
+): void {
+  const place = { source: { line: 1, column: 1 } };
+  const kind = format === 'other-json' ? kindOfDocument(content) : undefined;
+  if (kind !== undefined) unknownReportFormat.add(collector, 'document', '', { kind });
+  else if (format === 'other-json') unknownReportFormat.add(collector, 'json', '', {});
+  else unknownReportFormat.add(collector, content.length === 0 ? 'empty' : 'unknown', place, {});
+}
+
+/** Says which of our documents a JSON text is; `undefined` if it is none. */
+function kindOfDocument(content: Uint8Array | string): string | undefined {
+  try {
+    const document = JSON.parse(typeof content === 'string' ? content : Buffer.from(content).toString());
+    if (!isRecognized(document)) return undefined;
+    const { documentType, modelVersion } = detect(document);
+    return documentType === 'filing' ? `a ${modelVersion} filing` : 'an investor statement';
+  } catch {
+    return undefined;
+  }
 }

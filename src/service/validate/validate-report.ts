@@ -100,7 +100,7 @@ function validateRead(source: ReportSource, options: ValidateSourceOptions): Val
   const { taxonomies, profile = generic.id, authority, maxFindings, ruleset } = options;
   const { target, calculations, requireComplete } = options;
   const known = format === 'package' ? undefined : formatOf(format);
-  if (format !== 'package' && !known) return unknownFormat(format, options);
+  if (format !== 'package' && !known) return unknownFormat(format, source, options);
   const name = source.fileName ?? (known ? `report${known.extensions[0]}` : nameOfPackage(received));
   const collector = new Collector(MAX_TAXONOMY_FINDINGS);
   const units = registryOf(options, collector);
@@ -116,10 +116,11 @@ function validateRead(source: ReportSource, options: ValidateSourceOptions): Val
 
 function unknownFormat(
   format: DetectedFormat,
+  { content }: ReportSource,
   { profile, maxFindings = DEFAULT_MAX_FINDINGS }: ValidateSourceOptions,
 ): ValidationResult {
   const collector = new Collector(maxFindings);
-  noteUnknownFormat(format, collector);
+  noteUnknownFormat(format, content, collector);
   return validationResult(collector.verdict({}), profile, formatRuleCount);
 }
 

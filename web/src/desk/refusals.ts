@@ -2,7 +2,7 @@
 const rewordings: readonly (readonly [said: RegExp, shown: string])[] = [
   [/The body/, 'The file'],
   [
-    /\/document: must be an object/,
+    /\/document: must be an object.*/,
     'The file is JSON, but not a filing, an investor statement or a report in xBRL-JSON: each of these is an object, in braces.',
   ],
   [/^fileName: must be (.+)$/, 'Rename the file to $1.'],
