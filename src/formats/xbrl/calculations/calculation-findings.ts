@@ -19,6 +19,10 @@ export const inconsistent = defineFinding({
   fix: FIX_SUM,
   messages: {
     sum: '{name} {is} {actual}, but {its} {items} in {statement}{names} {add} {expected}: a difference of {difference}.',
+    sign: {
+      text: '{name} {is} {actual}, but {its} {items} in {statement}{names} {add} {expected}: a difference of {difference}. With the opposite sign of {wrong}, they would agree.',
+      fix: 'Correct the sign of {wrong}. If it is right, correct the amount that is wrong, or report the item that is missing from the sum.',
+    },
     unknownItem: {
       text: '{name} cannot be checked against its items in {statement}, because {item} has precision="0".',
       fix: 'State the real accuracy of this item with decimals instead of precision="0".',

@@ -1,6 +1,8 @@
+import { Decimal } from '../../../core/decimal.ts';
 import { counted, verbFor } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
+import { expandedName } from '../../../xml/expanded-name.ts';
 import type { FactTypes } from '../fact-types.ts';
 import type { Fact, Instance } from '../instance.ts';
 import { InstanceWords } from '../instance-words.ts';
@@ -73,7 +75,7 @@ function addItems(
 }
 
 function compare(
-  { role }: Summation,
+  { role, addends }: Summation,
   totals: ConceptFacts,
   total: number,
   sum: RoundedSum,
@@ -103,12 +105,14 @@ function compare(
   }
   if (!value || sum.isUnreadable || value.equals(sum.value)) return;
   const rounded = sum.value.roundHalfEven(places);
-  if (!value.roundHalfEven(places).equals(rounded))
+  if (!value.roundHalfEven(places).equals(rounded)) {
+    const wrong = wrongSign(addends, items, sum.value.subtract(value));
     findings.inconsistent.add(
       collector,
-      'sum',
+      wrong ? 'sign' : 'sum',
       source.place(fact.offset),
       () => ({
+        wrong: wrong ? words.name(wrong.name) : '',
         name: words.fact(fact),
         statement: words.statement(role),
         is: verbFor(words.fact(fact)),
@@ -122,4 +126,19 @@ function compare(
       }),
       items.map(({ offset }) => source.place(offset)),
     );
+  }
+}
+
+const TWO = Decimal.fromInteger(2);
+
+/** Returns the only item whose sign, if it were the opposite, would remove an excess of the sum. */
+function wrongSign(addends: Summation['addends'], items: readonly Fact[], excess: Decimal): Fact | undefined {
+  const weights = new Map<string, Decimal>(
+    addends.map(({ concept, weight }) => [concept.name, weight.value]),
+  );
+  const wrong = items.filter(({ name, value }) => {
+    const [weight, amount] = [weights.get(expandedName(name.uri, name.local)), Decimal.parse(value.trim())];
+    return weight && amount?.multiply(weight).multiply(TWO).equals(excess);
+  });
+  return wrong.length === 1 && items.length > 1 ? wrong[0] : undefined;
 }
