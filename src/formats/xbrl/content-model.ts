@@ -1,6 +1,7 @@
 import { likelyName } from '../../core/nearest-name.ts';
 import { isBlank, trimWhiteSpace } from '../../core/white-space.ts';
 import { listWords } from '../../core/wording.ts';
+import { XHTML_NAMESPACE } from '../../xml/fragment.ts';
 import { END_TAG, START_TAG, TEXT } from '../../xml/scanner.ts';
 import * as findings from './instance-findings.ts';
 import { XBRLI } from './names.ts';
@@ -98,6 +99,9 @@ export function reportElement(
   if (written.uri === XBRLI && (isOutside || isInside)) {
     const data = { parent, name, near: name.replace(/[^:]*$/, isOutside ? 'scenario' : 'segment') };
     findings.instanceStructure.add(reader.collector, isOutside ? 'outside' : 'inside', reader.here(), data);
+  } else if (!name.includes(':') && (written.uri === '' || written.uri === XHTML_NAMESPACE)) {
+    const example = near === undefined ? '' : `: write xbrli:${near}`;
+    findings.instanceStructure.add(reader.collector, 'unprefixed', reader.here(), { parent, name, example });
   } else if (near === undefined || near === written.local)
     findings.instanceStructure.add(reader.collector, 'unexpected', reader.here(), { parent, name });
   else {

@@ -68,6 +68,10 @@ export const instanceStructure = defineFinding({
       text: 'The element "{name}" is not allowed in the {parent}.',
       fix: 'Correct the name or prefix of the element, or remove it.',
     },
+    unprefixed: {
+      text: 'The element "{name}" in the {parent} has no prefix, so it belongs to no taxonomy and not to XBRL.',
+      fix: 'Add the prefix in the start tag and the end tag of the element{example}.',
+    },
     division: {
       text: 'The {parent} has both a measure and a division, but may have only one of them.',
       fix: 'Keep the measure or the division. For a unit such as EUR per share, write one measure in the numerator and the other in the denominator.',

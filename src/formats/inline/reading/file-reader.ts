@@ -132,6 +132,7 @@ export class FileReader extends FileCursor {
     if (top ? kind || holdsTextOnly(top.kind) : kind && names.isTermKind(kind)) checkNesting(top, kind, this);
     if (kind) this.open(kind, top);
     else if (isInline) this.refuseName(local);
+    else if (top?.kind === 'header' && names.isInlineKind(scanner.writtenName)) this.refuseUnprefixed(local);
     else this.startTag(local);
   }
 
@@ -238,6 +239,11 @@ export class FileReader extends FileCursor {
       name,
       near: near ?? '',
     });
+  }
+
+  private refuseUnprefixed(name: string): void {
+    this.misspelledElements.add(name);
+    structure.add(this.collector, 'unprefixed', this.here(), { name });
   }
 
   private openPart(kind: names.PartKind, top: Frame | undefined): void {

@@ -58,6 +58,10 @@ export const structure = defineFinding({
       text: 'The element "{name}" is not allowed in the ix:{parent}; did you mean "{near}"?',
       fix: 'Write "{near}" in the start tag and the end tag of the element.',
     },
+    unprefixed: {
+      text: 'The element "{name}" in the ix:header has no prefix, so it is not part of Inline XBRL.',
+      fix: 'Write "ix:{name}" in the start tag and the end tag of the element.',
+    },
     namespace: {
       text: 'The element "{name}" has the namespace "{uri}", but must have "{expected}".',
       repeated: ['name'],
@@ -131,9 +135,9 @@ export const otherTargets = defineFinding({
   messages: {
     others: 'The document set also contains {targets}; only one target is read at a time.',
     unknown: {
-      text: 'The document set has no target "{asked}"; its targets are {targets}.',
+      text: 'The document set has no target "{asked}"; it has {targets}.',
       severity: 'error',
-      fix: 'Select one of the targets in the document set.',
+      fix: 'Correct the name of the target, or leave it out to read the default target.',
     },
   },
 });

@@ -1,3 +1,4 @@
+import { listWords } from '../../../core/wording.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import type { Place } from '../../../findings/definition.ts';
 import type { DocumentSet } from './inline-fact.ts';
@@ -23,9 +24,12 @@ export function chooseTarget(
   place: Place,
   collector: Collector,
 ): string | undefined {
-  const names = (list: readonly string[]) => list.map(nameTarget).join(', ');
+  const names = (list: readonly string[]) => listWords(list.map(nameTarget));
   if (asked !== undefined && !targets.includes(asked)) {
-    otherTargets.add(collector, 'unknown', place, { asked, targets: names(targets) || 'none' });
+    otherTargets.add(collector, 'unknown', place, {
+      asked,
+      targets: targets.length === 0 ? 'none' : `${targets.length === 1 ? 'only ' : ''}${names(targets)}`,
+    });
     return undefined;
   }
   const chosen = asked ?? targets[0] ?? '';
