@@ -2,7 +2,7 @@ import { addToList } from '../../../core/lists-by-key.ts';
 import { listWords } from '../../../core/wording.ts';
 import { roleWords } from '../../../model/report/fact-words.ts';
 import { isStandardArcrole, isStandardRole } from '../../../taxonomy/checks/standard-roles.ts';
-import type { ExtendedLink } from '../../../taxonomy/linkbase/links.ts';
+import type { ExtendedLink, Locator } from '../../../taxonomy/linkbase/links.ts';
 import { arcroles, LINK } from '../../../taxonomy/names.ts';
 import { expandedName, localPart } from '../../../xml/expanded-name.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
@@ -38,6 +38,10 @@ export const manualLinkRules: readonly SubmissionRule[] = [
       repeated: {
         text: 'The arc from {from} to {to} duplicates the one on {line}.',
         fix: 'Remove one of the two arcs.',
+      },
+      locator: {
+        text: 'The extended link has two locators with the label "{label}" for the same concept, so that every arc from or to it counts twice.',
+        fix: 'Remove one of the two locators.',
       },
       repeatedLink: {
         text: 'The {link} for {role} repeats the arcs of the one on {line}.',
@@ -86,13 +90,16 @@ export const manualLinkRules: readonly SubmissionRule[] = [
             role: roleWords(link.role),
             line: lineOf(kept, kept.link.offset, arc),
           });
-        else
-          for (const { arc, kept } of pairs)
+        else {
+          for (const { label, offset } of repeatedLocators(link, pairs))
+            found('locator', arc.document.text.place(offset), { label });
+          for (const { arc, kept } of pairs.filter((pair) => pair.arc.arc !== pair.kept.arc))
             found('repeated', arc.document.text.place(arc.arc.offset), {
               from: nameOfId(arc.from.id),
               to: endName(arc),
               line: lineOf(kept, kept.arc.offset, arc),
             });
+        }
       }
     },
   }),
@@ -148,6 +155,19 @@ export const manualLinkRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+/** Returns the second locators of labels that make an arc its own copy. */
+function repeatedLocators(
+  { locators }: ExtendedLink,
+  pairs: readonly { readonly arc: FilerArc; readonly kept: FilerArc }[],
+): Locator[] {
+  const copied = pairs.filter((pair) => pair.arc.arc === pair.kept.arc);
+  const labels = new Set(copied.flatMap(({ arc: { arc } }) => [arc.from, arc.to]));
+  const seen = new Set<string>();
+  return labels.size === 0
+    ? []
+    : locators.filter(({ label }) => labels.has(label) && seen.size === seen.add(label).size);
+}
 
 const statementArcs: ReadonlyMap<string, 'presentationArc' | 'calculationArc' | 'definitionArc'> = new Map(
   (['presentationArc', 'calculationArc', 'definitionArc'] as const).map((name) => [
