@@ -119,6 +119,10 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
         text: 'The investment in {name} is dated {actual}, but its first cash flow is dated {expected}.',
         fix: 'Correct the date of the investment or of the cash flow, or add the earlier cash flow.',
       },
+      loose: {
+        text: 'The investment in {name} is dated {actual}, but its first cash flow is dated {expected}, and this contribution on {actual} names no investment.',
+        fix: 'Add the ID of the investment to the contribution as "investmentId", if it was made for it; otherwise correct the date of the investment.',
+      },
     },
     check({ statement }, found) {
       const rows = statement.list('investments');
@@ -169,8 +173,11 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
         }
       }
       if (unknown.size > 0 || reportsBreach(statement, 'INV-413')) return;
-      for (const [date, first, name] of movedInvestments(statement))
-        found('date', date, { name, actual: day(date), expected: day(first) }, [first]);
+      for (const [date, first, name, loose] of movedInvestments(statement)) {
+        const data = { name, actual: day(date), expected: day(first) };
+        if (loose) found('loose', loose, data, [date, first]);
+        else found('date', date, data, [first]);
+      }
     },
   }),
 ];
@@ -180,14 +187,19 @@ export function hasMovedInvestment(statement: Statement): boolean {
   return movedInvestments(statement).length > 0;
 }
 
-function movedInvestments(statement: Statement): readonly (readonly [DayAt, DayAt, name: string])[] {
+type MovedInvestment = readonly [date: DayAt, first: DayAt, name: string, loose: StatementBlock | undefined];
+
+function movedInvestments(statement: Statement): readonly MovedInvestment[] {
   const flows = statement.cashFlows('gross');
   // A flow whose investment cannot be read may be the first of any.
   const isOdd = ({ block }: CashFlow) => block.get('investmentId') === null;
   if (!flows.isReadable || flows.items.some(isOdd)) return [];
   const firsts = new Map<string, DayAt>();
+  /** Contributions that name no investment, by their day. */
+  const loose = new Map<number, StatementBlock>();
   for (const { block, date, type } of flows.items) {
     const id = block.text('investmentId') ?? '';
+    if (id === '' && type === 'contribution') loose.set(date.day, block);
     const first = firsts.get(id);
     if (type === 'contribution' && (!first || date.day < first.day)) firsts.set(id, date);
   }
@@ -195,7 +207,7 @@ function movedInvestments(statement: Statement): readonly (readonly [DayAt, DayA
     const [date, first] = [row.date('date'), firsts.get(row.text('id') ?? '')];
     const name = row.text('name') ?? row.text('id') ?? '';
     return date && first && Math.abs(date.day - first.day) > MAX_DAYS_APART
-      ? [[date, first, name] as const]
+      ? [[date, first, name, loose.get(date.day)] as const]
       : [];
   });
 }
