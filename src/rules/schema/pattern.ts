@@ -54,7 +54,8 @@ export const schemaPatternRule = forKeyword({
       typeof value === 'string'
         ? plainForm(value, isDate ? 'date' : isFraction ? 'fraction' : 'number')
         : undefined;
-    const plain = isMoment && understood ? `${understood}T00:00:00Z` : understood;
+    const corrected = isMoment && understood ? `${understood}T00:00:00Z` : understood;
+    const plain = corrected === value ? undefined : corrected;
     const hasBreak = /[\n\r\t]/.test(show(value)) && show(value).trim() === plain;
     const isLei = fault.path.endsWith('/lei');
     const isBracketed = plain?.startsWith('-') === true && /^\W*\(/.test(show(value));

@@ -23,9 +23,9 @@ export const arcFrom = defineFinding({
   fix: 'Write the label (xlink:label) of the locator that the arc should start at, or add a link:loc that has this label and points to the concept.',
   messages: {
     unknown:
-      'The arc from "{from}" to "{to}" in {role} starts at "{label}", but no locator or resource there has this label.',
+      'The arc to "{to}" in {role} starts at "{label}", but no locator or resource there has this label.',
     near: {
-      text: 'The arc from "{from}" to "{to}" in {role} starts at "{label}", but no locator or resource there has this label; did you mean "{near}"?',
+      text: 'The arc to "{to}" in {role} starts at "{label}", but no locator or resource there has this label; did you mean "{near}"?',
       fix: 'Write "{near}" in the arc, or "{label}" in the locator or resource, whichever is wrong.',
     },
   },
@@ -40,9 +40,9 @@ export const arcTo = defineFinding({
   fix: 'Write the label (xlink:label) of the locator or resource that the arc should end at, or add the locator (link:loc) or resource with this label.',
   messages: {
     unknown:
-      'The arc from "{from}" to "{to}" in {role} ends at "{label}", but no locator or resource there has this label.',
+      'The arc from "{from}" in {role} ends at "{label}", but no locator or resource there has this label.',
     near: {
-      text: 'The arc from "{from}" to "{to}" in {role} ends at "{label}", but no locator or resource there has this label; did you mean "{near}"?',
+      text: 'The arc from "{from}" in {role} ends at "{label}", but no locator or resource there has this label; did you mean "{near}"?',
       fix: 'Write "{near}" in the arc, or "{label}" in the locator or resource, whichever is wrong.',
     },
   },

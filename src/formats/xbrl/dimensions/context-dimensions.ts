@@ -253,8 +253,9 @@ class ValueChecker {
     if (fault !== 'element') return;
     const domain = dimension && this.taxonomy.typedDomain(dimension);
     const expected = typeof domain === 'object' ? localPart(domain.name) : '';
-    const element = stated.typed.element.local;
-    findings.typedContent.add(this.collector, 'element', place, { ...data, element, expected });
+    const { element } = stated.typed;
+    const kind = element.local === expected ? 'namespace' : 'element';
+    findings.typedContent.add(this.collector, kind, place, { ...data, element: written(element), expected });
   }
 }
 

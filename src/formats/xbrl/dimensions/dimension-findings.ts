@@ -132,6 +132,10 @@ export const typedContent = defineFinding({
   messages: {
     element:
       'The dimension "{dimension}" in the context "{id}" contains "{element}" instead of "{expected}".',
+    namespace: {
+      text: 'The dimension "{dimension}" in the context "{id}" contains "{element}", whose prefix is not that of the element "{expected}" in the taxonomy.',
+      fix: 'Correct the prefix of "{element}", or its namespace.',
+    },
   },
 });
 

@@ -46,7 +46,7 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
       const sets = [...duplicateSets(report, 'inconsistent')];
       const apart = report.v1
         ? ''
-        : ' If each is right, give one of them the dimension or period that it lacks.';
+        : ' If each is right, one of them has the wrong concept, or lacks a dimension or period: correct it.';
       const twins = twinContexts(sets);
       for (const [context, facts] of twins) {
         const [first, ...others] = facts as readonly [ReportFact, ...ReportFact[]];

@@ -109,11 +109,11 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     fix: 'Point the fact to a context of the other kind, or correct the period of the context.',
     messages: {
       instant: {
-        text: 'The balance {concept} is reported {period} instead of at a date{facts}.',
+        text: '{concept} is a balance, which needs a single date, but is reported {period}{facts}.',
         fix: 'Use a context with a single date, such as the balance sheet date, or correct the period of the context.',
       },
       duration: {
-        text: 'The flow {concept} is reported {period} instead of for a duration{facts}.',
+        text: '{concept} needs a period with a start and an end, but is reported {period}{facts}.',
         fix: 'Report it in a context for a duration, or correct the period of the context.',
       },
       context: {
@@ -133,7 +133,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
           concept: first.name,
           nature:
             period.kind === 'instant'
-              ? 'flows, which need a start and an end'
+              ? 'for periods with a start and an end'
               : 'balances, which need a single date',
           period: periodWords(period),
         };
