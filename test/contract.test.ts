@@ -293,7 +293,7 @@ test.each([
   [
     '/api/v1/validate',
     { filing: {} },
-    '/document: is required and missing (or "xbrl" or "content" in its place); the request has "filing" instead.',
+    '/document: is required and missing (or "xbrl" or "content" in its place); found "filing" instead.',
   ],
   ['/api/v1/validate', { document: null }, '/document: must be an object, not null.'],
   ['/api/v1/validate', { document: [{}] }, '/document: must be an object, not an array.'],
@@ -366,7 +366,28 @@ test.each([
   [
     '/api/v1/compare',
     { first: {}, second: {} },
-    '/left: is required and missing; the request has "first" and "second" instead (and one more problem).',
+    '/left: is required and missing; found "first" and "second" instead (and one more problem).',
+  ],
+  [
+    '/api/v1/validate',
+    { document: { document: { document: {}, facts: [] } } },
+    '/document: contains only another "document"; send that one in its place.',
+  ],
+  [
+    '/api/v1/validate',
+    { document: {}, modelVersion: 2 },
+    '/modelVersion: must be one of v1, v2, auto, not 2.',
+  ],
+  [
+    '/api/v1/validate',
+    { xbrl: '<a/>', authority: 'France' },
+    '/authority: "France" is not a country code or an authority code, such as "FR".',
+  ],
+  ['/api/v1/validate?waivers=BS-004', { document: {} }, '/waivers: must be an array, not "BS-004".'],
+  [
+    '/api/v1/validate?profile=generic&profile=uk-frs',
+    { document: {} },
+    'The parameter "profile" is given more than once; give it once.',
   ],
   ['/api/v1/validate?strict=1', { document: {} }, /^The parameter "strict" is not known here; choose from /],
 ])('the answer to a wrong request to %s states what was found: %j', async (url, payload, message) => {
@@ -393,6 +414,11 @@ test.each([
     'The body is not JSON: Expected a member name in double quotes instead of a at line 1, column 2.',
   ],
   [
+    '{"a": 1 /* b */}',
+    'application/json',
+    'The body is not JSON: JSON has no comments; remove the comment at line 1, column 9.',
+  ],
+  [
     '--XX--',
     'multipart/form-data; boundary=YY',
     'The form cannot be read: the boundary "YY" that its content type states does not occur in it.',
@@ -415,6 +441,8 @@ test('a document that is sent as a report is named as what it is', async () => {
 test('a path without its beginning is completed', async () => {
   const path = await server.inject({ method: 'POST', url: '/validate', payload: {} });
   expect(path.json().message).toContain('did you mean /api/v1/validate?');
+  const convert = await server.inject({ method: 'POST', url: '/api/v1/convert', payload: {} });
+  expect(convert.json().message).toContain('did you mean /api/v1/convert/to-ixbrl, ');
 });
 
 test.each(['/api/v1/validate', '/api/v1/view', '/api/v1/statements'])(

@@ -51,6 +51,7 @@ function findFault(text: string): Fault | undefined {
       open.pop();
       expected = 'separator';
     } else if (expected === 'separator') {
+      if (isComment(text, i)) return { offset: i, reason: COMMENT };
       if (!container) return { offset: i, reason: 'Unexpected content after the value' };
       if (c === ',') expected = container === '{' ? 'name' : 'value';
       else if (c === (container === '{' ? '}' : ']')) open.pop();

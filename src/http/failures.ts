@@ -111,11 +111,19 @@ function allowedMethods(path: string): string[] {
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
 }
 
+const API = '/api/v1';
+
 /** The message for a path that is not served. */
 export function noPath(path: string): string {
   const [written = ''] = path.slice(0, 200).split('?', 1);
   const known = routes.map((route) => route.path);
   const ending = known.filter((one) => written.length > 1 && one.endsWith(written));
-  const advice = ending.length === 1 ? `; did you mean ${ending[0]}?` : suggestionFor(written, known);
+  const below = known.filter((one) => one.startsWith(`${written}/`) && !one.includes(':'));
+  const advice =
+    ending.length === 1
+      ? `; did you mean ${ending[0]}?`
+      : written.startsWith(`${API}/`) && below.length > 0
+        ? `; did you mean ${listWords(below, 'or')}?`
+        : suggestionFor(written, known);
   return `There is no path ${path.slice(0, 200)}${advice || ';'} ${EXPLORER_PATH} lists all of them.`;
 }

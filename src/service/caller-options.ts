@@ -63,9 +63,9 @@ export function expectMoment(createdAt: string | undefined): void {
     refuseOption('createdAt', createdAt, 'a valid timestamp, such as "2026-02-20T09:30:00Z"');
 }
 
-export function expectAuthority(authority: string | undefined): void {
+export function expectAuthority(authority: string | undefined, name = 'options/authority'): void {
   if (authority !== undefined && !isAuthority(authority, profiles))
-    refuseOption('authority', authority, 'a country code or an authority code, such as "FR"');
+    refuseMember(name, authority, 'a country code or an authority code, such as "FR"');
 }
 
 /** Refuses a document type or model version that does not exist. */
@@ -80,7 +80,11 @@ export function expectKind(asked: { readonly documentType?: string; readonly mod
 }
 
 function refuseOption(name: string, value: string, expected: string): never {
-  throw invalidMember(`options/${name}`, `"${value}" is not ${expected}`);
+  return refuseMember(`options/${name}`, value, expected);
+}
+
+function refuseMember(path: string, value: string, expected: string): never {
+  throw invalidMember(path, `"${value}" is not ${expected}`);
 }
 
 function refuse(what: string, expected: string, value: unknown): never {

@@ -50,6 +50,7 @@ export function readJson(bytes: Uint8Array): JsonBody {
       throw new JsonFault(
         'XML, not JSON: its content type is application/xml, or application/xhtml+xml for inline XBRL',
       );
+    if (text.includes('\0')) throw new JsonFault('not UTF-8 text; it looks like UTF-16, save it as UTF-8');
     const fault = findJsonSyntaxError(text);
     throw new JsonFault(`not JSON: ${fault?.reason ?? 'unknown error'}`, fault);
   }

@@ -267,9 +267,21 @@ const documentMembers = ['facts', 'contexts', 'statements', 'sfrs', 'statementKi
  */
 function refuseBare(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
+  const { document } = value as { document?: unknown };
+  if (holdsOnlyDocument(document))
+    throw invalidMember('document', 'contains only another "document"; send that one in its place');
   if (!documentMembers.some((name) => Object.hasOwn(value, name))) return;
   const message = 'is missing: the body is the document itself. Wrap it, as in {"document": {…}}';
   throw invalidMember('document', message);
+}
+
+/** Whether a document is wrapped once more. */
+function holdsOnlyDocument(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Object.keys(value).join() !== 'document') return false;
+  const inner: unknown = (value as { document: unknown }).document;
+  return (
+    typeof inner === 'object' && inner !== null && documentMembers.some((name) => Object.hasOwn(inner, name))
+  );
 }
 
 /** Refuses a report as text beside a document, or where only documents are taken. */

@@ -53,7 +53,7 @@ export function receiveSides(body: SentBody): ReceivedRequest {
   const parts = readForm(body.bytes, body.boundary);
   const sideOf = (side: string) => {
     const files = parts.filter(({ name, fileName }) => name === side && fileName !== undefined);
-    if (files.length > 0) return receiveForm(files);
+    if (files.length > 0) return receiveForm(files, side);
     const message = `The form contains no file named "${side}". Name the files of the earlier filing "left" and those of the later one "right".`;
     throw new Problem('invalid_request', message, {
       details: [{ path: `/${side}`, message: 'is required and missing' }],
@@ -87,10 +87,10 @@ export function formatOfSent(report: SentReport | undefined, asked: string): Rea
 const mainNames: ReadonlySet<string> = new Set(['report', 'xbrl', 'content', 'document']);
 
 /** Reads a form: its files are one report or document, its fields are parameters. */
-function receiveForm(parts: readonly FormPart[]): ReceivedRequest {
+function receiveForm(parts: readonly FormPart[], side?: string): ReceivedRequest {
   const fields = fieldsOf(parts);
   const files = parts.filter(({ fileName }) => fileName !== undefined);
-  const main = mainOf(files);
+  const main = mainOf(files, side);
   if (new ReceivedContent(main.content).format === 'other-json') {
     const body = readJson(Buffer.concat([Buffer.from('{"document":'), main.content, Buffer.from('}')]));
     return { value: body.value, body, report: undefined, fields };
@@ -113,7 +113,7 @@ function fieldsOf(parts: readonly FormPart[]): Record<string, string | string[]>
   );
 }
 
-function mainOf(files: readonly FormPart[]): FormPart {
+function mainOf(files: readonly FormPart[], side: string | undefined): FormPart {
   const named = files.filter(({ name }) => mainNames.has(name));
   const candidates = named.length === 1 ? named : files;
   const reports = reportsAmong(
@@ -123,14 +123,17 @@ function mainOf(files: readonly FormPart[]): FormPart {
   const [main] = first ?? [];
   if (main && !second) return main;
   const names = reports.map(([{ fileName }]) => fileName).slice(0, 10);
-  const message = main
-    ? `The form contains several reports, ${names.join(', ')}; send them one by one, or name the part with the main report "report".`
-    : files.length === 0
-      ? 'The form contains no report. Send it as a part with a file name.'
-      : `No file of the form (${listWords(
-          files.map(({ fileName, name }) => fileName || name),
-          'and',
-          10,
-        )}) is a report. Send an XBRL or inline XBRL report, a JSON document or a package.`;
+  const message =
+    main && side !== undefined
+      ? `The form contains several reports named "${side}", ${listWords(names)}; send only one.`
+      : main
+        ? `The form contains several reports, ${names.join(', ')}; send them one by one, or name the part with the main report "report".`
+        : files.length === 0
+          ? 'The form contains no report. Send it as a part with a file name.'
+          : `No file of the form (${listWords(
+              files.map(({ fileName, name }) => fileName || name),
+              'and',
+              10,
+            )}) is a report. Send an XBRL or inline XBRL report, a JSON document or a package.`;
   throw new Problem('invalid_request', message);
 }

@@ -1,6 +1,6 @@
 import type { TSchema } from '../model/schema/shapes.ts';
 import { invalidRequest, type RequestFault } from './problems.ts';
-import { unknownName } from './request.ts';
+import { GIVEN_TWICE, unknownName } from './request.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -41,6 +41,10 @@ export class RequestParameters {
       const shape = Object.hasOwn(this.shapes, name) ? this.shapes[name] : undefined;
       if (!shape) {
         faults.push({ path: name, message: unknownName(name, Object.keys(this.shapes)) });
+        continue;
+      }
+      if (Array.isArray(written) && shape.type !== 'array') {
+        faults.push({ path: name, message: GIVEN_TWICE });
         continue;
       }
       const value = read(written, shape);
@@ -84,7 +88,6 @@ function read(written: unknown, { type, enum: words, items }: TSchema): unknown 
     if (propertiesOf(items as TSchema) !== NONE) return parsed(text);
     return texts.flatMap((each) => String(each).split(',')).map((each) => each.trim());
   }
-  if (texts.length > 1) return texts;
   const text = String(written);
   if (Array.isArray(words)) return words.find((word) => String(word) === text) ?? text;
   if (type === 'boolean') return text === '' || text === 'true' ? true : text === 'false' ? false : text;

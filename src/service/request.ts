@@ -21,6 +21,7 @@ export function requestCheck<T>(
   const optional = Object.keys(options?.properties ?? {});
   return (value) => {
     const found: FoundFault[] = [
+      ...(isQuery ? givenTwice(value) : []),
       ...misspelled(value, known, optional),
       ...check(value)
         .slice(0, MAX_REQUEST_FAULTS)
@@ -35,6 +36,15 @@ export function requestCheck<T>(
     throw invalidRequest(faults);
   };
 }
+
+/** Reports parameters of a query that occur more than once. */
+function givenTwice(query: unknown): FoundFault[] {
+  return Object.entries(query as object).flatMap(([name, value]) =>
+    Array.isArray(value) ? [{ path: pointer(name), message: GIVEN_TWICE }] : [],
+  );
+}
+
+export const GIVEN_TWICE = 'is given more than once; give it once';
 
 /** Keeps the first fault at each place. */
 function isFirstAt({ path }: RequestFault, index: number, faults: readonly RequestFault[]): boolean {
@@ -97,7 +107,12 @@ function describe(fault: SchemaFault, request: unknown, members: readonly string
       return { path: path + pointer(first), message: `${MISSING}${choice}${instead(value, members)}` };
     }
     case 'type':
-      return { path, message: mistyped([params.type as string | string[]].flat(), value) };
+      return {
+        path,
+        message: Array.isArray(params.choices)
+          ? notAmong(params.choices, value)
+          : mistyped([params.type as string | string[]].flat(), value, params.item !== undefined),
+      };
     case 'enum':
       return { path, message: notAmong(params.allowedValues as unknown[], value) };
     case 'additionalProperties': {
@@ -135,12 +150,12 @@ function describe(fault: SchemaFault, request: unknown, members: readonly string
 
 const MISSING = 'is required and missing';
 
-/** "; the request has "filing" instead", if it has members that the operation does not know. */
+/** "; found "filing" instead", if there are members that are not known. */
 function instead(request: unknown, members: readonly string[]): string {
   const others = isObject(request)
     ? Object.keys(request).filter((name) => !members.includes(name) && name !== OPTIONS)
     : [];
-  return others.length === 0 ? '' : `; the request has ${listWords(others.map(quoted), 'and', 3)} instead`;
+  return others.length === 0 ? '' : `; found ${listWords(others.map(quoted), 'and', 3)} instead`;
 }
 
 /** What to say of a name that is not known: the one that was meant, or those that there are. */
@@ -151,13 +166,13 @@ export function unknownName(name: string, known: readonly string[]): string {
   return `is not known here${areFew ? `; choose from ${listWords(known)}` : ''}`;
 }
 
-function mistyped(types: readonly string[], value: unknown): string {
+function mistyped(types: readonly string[], value: unknown, takesObjects: boolean): string {
   const takesObject = types.includes('object');
   const isJsonText = typeof value === 'string' && /^\s*\{/.test(value);
   const advice =
     takesObject && isJsonText
       ? '; send the JSON itself, without quotation marks around it'
-      : types.includes('array') && value !== null
+      : types.includes('array') && value !== null && takesObjects === isObject(value)
         ? '; put square brackets around it'
         : '';
   return `must be ${types.map((type) => typeWords[type] ?? type).join(' or ')}, not ${shown(value)}${advice}`;
@@ -174,7 +189,8 @@ const typeWords: Readonly<Record<string, string>> = {
 
 function notAmong(allowed: readonly unknown[], value: unknown): string {
   const texts = allowed.map(String);
-  const near = nearestNames(String(value), texts).map(quoted);
+  // Of names as short as "v3", any other is near.
+  const near = String(value).length > 3 ? nearestNames(String(value), texts).map(quoted) : [];
   const advice = near.length === 0 ? '' : `; did you mean ${listWords(near, 'or')}?`;
   return `must be one of ${texts.join(', ')}, not ${shown(value)}${advice}`;
 }

@@ -163,8 +163,8 @@ function toFault(
     path: instancePath,
     params: isAlternative
       ? { alternatives: requiredSets(schema[keyword]) }
-      : keyword === 'required'
-        ? { ...params, choices: schema.enum }
+      : keyword === 'required' || keyword === 'type'
+        ? { ...params, choices: schema.enum, item: (schema.items as TSchema | undefined)?.properties }
         : params,
     known: ['additionalProperties', 'type'].includes(keyword) ? names : [],
     examples: Array.isArray(schema.examples) ? schema.examples : [],

@@ -67,7 +67,8 @@ export function explainRule(
   const rule = ruleOfCode(code);
   if (!rule) {
     const near = nearestCode(code);
-    const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+    const hint =
+      near === undefined ? ' All codes are listed under /api/v1/validate/rules.' : ` Did you mean ${near}?`;
     throw new Problem('not_found', `No rule has the code "${code.slice(0, 60)}".${hint}`);
   }
   const example = readExample?.(rule.code);

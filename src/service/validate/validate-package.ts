@@ -51,7 +51,7 @@ export function validateSubmission(
   file: string,
   options: ValidateSubmissionOptions = {},
 ): ValidationResult {
-  expectAuthority(options.authority);
+  expectAuthority(options.authority, 'authority');
   const received = ReceivedContent.of(content);
   const { maxFindings = DEFAULT_MAX_FINDINGS } = options;
   const asked = options.profile ?? recognizeProfile(received).certain?.id ?? generic;
