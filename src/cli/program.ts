@@ -37,7 +37,8 @@ function complain(terminal: Terminal, message: string): void {
 const plainWords: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/^option '(?:-\w, )?(--[\w-]+)[^']*' argument '([^']*)' is invalid\. /, '$1 cannot be "$2". '],
   [/^command-argument value '([^']*)' is invalid for argument '([^']*)'\. /, 'The $2 cannot be "$1". '],
-  [/^missing required argument '([^']*)'/, 'The argument <$1> is missing.'],
+  [/^missing required argument '([^']*)'/, 'The argument <$1> is missing; --help shows the command.'],
+  [/^(unknown option '[^']*')\s*$/, '$1; --help lists the options'],
   [/^option '(?:-\w, )?(--[\w-]+) (<[^>]*>)' argument missing/, '$1 needs a value: $2.'],
   [/^required option '(?:-\w, )?(--[\w-]+ <[^>]*>)' not specified/, '$1 is required.'],
   [/\bAllowed choices are /, 'Allowed are '],

@@ -1,4 +1,6 @@
 import { distance } from 'fastest-levenshtein';
+import { addToList } from '../core/lists-by-key.ts';
+import { mistypedId } from '../core/nearest-name.ts';
 import { XmlFault } from '../xml/fault.ts';
 import type { XmlScanner } from '../xml/scanner.ts';
 import { ISO_4217, LINK, XBRLDI, XBRLDT, XBRLI, XLINK } from './names.ts';
@@ -56,6 +58,43 @@ export function expectEditions(scanner: XmlScanner, prefixes: RegExp, editions: 
     if (!nearest || nearest.edits > MAX_EDITS_OF_EDITION || namespaces.has(nearest.edition)) continue;
     fail(scanner, prefix, namespace, nearest.edition);
   }
+}
+
+/** Shorter hosts may differ in a letter. */
+const MIN_HOST = 8;
+/** Documents that bind more prefixes are not compared. */
+const MAX_PREFIXES = 200;
+
+/**
+ * Stops reading if the root binds a prefix to a namespace whose host misspells by a letter the host of several others:
+ * none of its names would be recognized. Digits are left alone.
+ */
+export function expectCommonHosts(scanner: XmlScanner): void {
+  const byHost = new Map<string, (readonly [prefix: string, namespace: string])[]>();
+  const bound = [...scanner.names.boundPrefixes()];
+  if (bound.length > MAX_PREFIXES) return;
+  for (const [prefix, namespace] of bound) {
+    const host = /^https?:\/\/([^/]+)/.exec(namespace)?.[1];
+    if (host !== undefined && host.length >= MIN_HOST) addToList(byHost, host, [prefix, namespace]);
+  }
+  const common = [...byHost].flatMap(([host, uses]) => (uses.length > 1 ? [host] : []));
+  for (const [host, [only, second]] of byHost) {
+    const meant = common.find((one) => one !== host && isSlip(host, one));
+    if (!only || second || meant === undefined) continue;
+    const [prefix, namespace] = only;
+    fail(
+      scanner,
+      prefix,
+      namespace,
+      namespace.replace(host, () => meant),
+    );
+  }
+}
+
+/** Whether a name is another one with a letter in the other case, wrong, missing, added or swapped. */
+function isSlip(name: string, other: string): boolean {
+  if (name.replace(/\D/g, '') !== other.replace(/\D/g, '')) return false;
+  return mistypedId(name, [other]) !== undefined || distance(name, other) === 1;
 }
 
 function fail(scanner: XmlScanner, prefix: string, namespace: string, expected: string): never {

@@ -81,8 +81,11 @@ function nearestConfig(cwd: string): string | undefined {
 function read(path: string): Uint8Array {
   try {
     return readFileSync(path);
-  } catch {
-    throw new CommandFailure(`${path}: the configuration cannot be read`);
+  } catch (error) {
+    const isAbsent = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new CommandFailure(
+      `${path}: ${isAbsent ? 'no such configuration file' : 'the configuration cannot be read'}`,
+    );
   }
 }
 

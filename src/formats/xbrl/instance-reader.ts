@@ -3,7 +3,7 @@ import { isQName } from '../../core/qname.ts';
 import { trimWhiteSpace } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { XL } from '../../taxonomy/names.ts';
-import { expectUsualNamespaces } from '../../taxonomy/usual-namespaces.ts';
+import { expectCommonHosts, expectUsualNamespaces } from '../../taxonomy/usual-namespaces.ts';
 import { isTrue } from '../../xml/boolean.ts';
 import { XmlFault } from '../../xml/fault.ts';
 import { addXmlFault, checkEncoding } from '../../xml/findings.ts';
@@ -123,6 +123,7 @@ class InstanceReader extends PartReader {
       return undefined;
     }
     expectUsualNamespaces(scanner);
+    expectCommonHosts(scanner);
     const root = {
       source: scanner.source,
       language: trimWhiteSpace(scanner.attribute('lang', XML_NAMESPACE) ?? '') || undefined,

@@ -57,11 +57,11 @@ export const unknownFormat = defineForElements('validation', 'invalidTransformat
     },
     prefix: {
       text: 'The prefix of the format "{format}" is not declared.',
-      fix: 'Declare the prefix with the namespace of {registry}, or use the prefix that is already declared for it.',
+      fix: 'Declare the prefix with the namespace {registry}, or use the prefix that is already declared for it.',
     },
     nearPrefix: {
       text: 'The prefix of the format "{format}" is not declared; did you mean "{near}"?',
-      fix: 'Write "{near}", or declare the prefix with the namespace of {registry}.',
+      fix: 'Write "{near}", or declare the prefix with the namespace {registry}.',
     },
   },
   elements: ['nonFraction', 'nonNumeric', 'fraction'],

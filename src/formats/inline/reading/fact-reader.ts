@@ -244,7 +244,9 @@ function readFormat(
   else if (!format) {
     const prefix = written.slice(0, written.indexOf(':'));
     const local = written.slice(prefix.length + 1);
-    const near = nearPrefix(prefix, reader.scanner);
+    const nearest = nearPrefix(prefix, reader.scanner);
+    const bound = nearest === undefined ? undefined : reader.scanner.resolve(`${nearest}:a`);
+    const near = bound && isFormatNamespace(bound.uri) ? nearest : undefined;
     const kind = near === undefined ? 'prefix' : 'nearPrefix';
     facts.unknownFormat.add(collector.once(`prefix ${prefix}`), element, kind, reader.here(), {
       ...{ format: written, registry: registryWith(local), near: `${near}:${local}` },

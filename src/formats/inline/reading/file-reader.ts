@@ -1,6 +1,10 @@
 import { likelyName } from '../../../core/nearest-name.ts';
 import type { Collector } from '../../../findings/collector.ts';
-import { expectEditions, expectUsualNamespaces } from '../../../taxonomy/usual-namespaces.ts';
+import {
+  expectCommonHosts,
+  expectEditions,
+  expectUsualNamespaces,
+} from '../../../taxonomy/usual-namespaces.ts';
 import { XHTML_NAMESPACE } from '../../../xml/fragment.ts';
 import { END, END_TAG, START_TAG, TEXT, type XmlScanner } from '../../../xml/scanner.ts';
 import { registryNamespaces } from '../transformations/registry.ts';
@@ -77,6 +81,7 @@ export class FileReader extends FileCursor {
     expectUsualNamespaces(scanner);
     expectEditions(scanner, /^ix$/, [names.IX, names.IX10]);
     expectEditions(scanner, /^ixt/, registryNamespaces);
+    expectCommonHosts(scanner);
     const isTagged = [...scanner.names.boundPrefixes()].some(([, namespace]) => namespace === names.IX);
     if (uri === '' && isTagged) structure.add(this.collector, 'rootUnbound', this.here(), {});
     this.start();
