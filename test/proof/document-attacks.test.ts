@@ -4,6 +4,8 @@ import { validateReport } from '../../src/index.ts';
 import { MAX_SCHEMA_ERRORS } from '../../src/model/limits.ts';
 import { validateDocument } from '../../src/service/validate/validate.ts';
 import { expectCpuTime, expectLinearTime } from '../support/cpu-time.ts';
+import { exampleDocument, exampleNumber } from '../support/example-document.ts';
+import { exampleReport, exampleReportText } from '../support/example-taxonomy.ts';
 
 const example = JSON.parse(readFileSync('examples/filing-uk-annual.json', 'utf8'));
 
@@ -55,6 +57,29 @@ test('one relationship between five thousand facts and as many footnotes', () =>
     validateReport(Buffer.from(page), { fileName: 'report.xhtml', profile: 'ifrs-esef-annual' }),
   );
   expect(summary.errorCount).toBeGreaterThan(0);
+});
+
+test('twenty thousand facts that each have a unit of their own, which is no currency', () => {
+  const many = (make: (index: number) => string) =>
+    Array.from({ length: 20_000 }, (_, n) => make(n)).join('');
+  const units = many(
+    (n) => `<xbrli:unit id="u${n}"><xbrli:measure>t:Measure${n}</xbrli:measure></xbrli:unit>`,
+  );
+  const facts = many((n) => `<t:Assets contextRef="i" unitRef="u${n}" decimals="0">1</t:Assets>`);
+  const report = exampleReportText({ units, facts });
+  const files = { 'taxonomy.xsd': exampleReport()['taxonomy.xsd'] ?? '' };
+  const { valid } = expectCpuTime(12_000, () => validateReport(report, { fileName: 'report.xbrl', files }));
+  expect(valid).toBe(false);
+});
+
+test('inline tuples thousands deep', () => {
+  const tuple = (n: number) =>
+    `<ix:tuple name="t:T" tupleID="t${n}"${n > 0 ? ` tupleRef="t${n - 1}" order="1"` : ''}/>`;
+  const body = `${Array.from({ length: 10_000 }, (_, n) => tuple(n)).join('')}${exampleNumber('')}`;
+  const { errors } = expectCpuTime(10_000, () =>
+    validateReport(exampleDocument({ body }), { fileName: 'report.xhtml' }),
+  );
+  expect(errors.map(({ code }) => code)).toContain('INL-003');
 });
 
 describe('a filing', () => {

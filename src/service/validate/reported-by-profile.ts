@@ -45,9 +45,47 @@ const ofWriters: Readonly<Record<string, string>> = {
   'PKG-007': 'DOC-006',
 };
 
+/** In the place of a value: any. */
+const ANY = true;
+
+/** Findings of rules over filings by what they may explain, so that each is found without a search. */
+class Causes {
+  private readonly positions = new Map<string, number>();
+  private readonly causes: readonly Finding[];
+
+  constructor(causes: readonly Finding[]) {
+    this.causes = causes;
+    for (const [position, finding] of causes.entries())
+      for (const key of keysOf(finding)) if (!this.positions.has(key)) this.positions.set(key, position);
+  }
+
+  /** Returns the first finding that has one of the keys. */
+  first(keys: readonly string[]): Finding | undefined {
+    let first = Number.POSITIVE_INFINITY;
+    for (const key of keys) first = Math.min(first, this.positions.get(key) ?? first);
+    return this.causes[first];
+  }
+}
+
+const keyOfValues = (code: string, expected: unknown, actual: unknown) =>
+  JSON.stringify([code, expected ?? null, actual ?? null]);
+const keyOfForm = (explained: string) => `form ${explained}`;
+const keyOfObject = (path: string) => `object ${path}`;
+
+function keysOf(own: Finding): readonly string[] {
+  const { code, path, expected, actual } = own;
+  const keys = [expected, ANY].flatMap((one) => [actual, ANY].map((other) => keyOfValues(code, one, other)));
+  for (const form of ofForm) if (form.at && isCause(own, form)) keys.push(...form.explains.map(keyOfForm));
+  if (code === UNKNOWN_FIELD) keys.push(keyOfObject(path.slice(0, path.lastIndexOf('/'))));
+  return keys;
+}
+
+/** The values that a cause may have; if both have one, it must be the same. */
+const compatible = (value: unknown) => (value === undefined ? [ANY] : [value, undefined]);
+
 /** The regulator's findings that follow from findings of rules over filings. */
 export class Followers {
-  private readonly causes: readonly Finding[];
+  private readonly causes: Causes;
   private readonly found: readonly Finding[];
   private readonly profile: Profile;
   private readonly saidOf: (finding: Finding) => Finding | undefined;
@@ -63,32 +101,27 @@ export class Followers {
     this.profile = profile;
     this.saidOf = saidOf;
     this.found = found;
-    this.causes = own.filter(({ severity }) => severity !== 'info');
+    this.causes = new Causes(own.filter(({ severity }) => severity !== 'info'));
   }
 
-  /** Returns the finding that explains another; if both have an expected value, it must be the same. */
+  /** Returns the finding that explains another. */
   causeOf(finding: Finding): Finding | undefined {
-    const { code, expected, actual, severity } = finding;
+    const { code, path, expected, actual, severity } = finding;
     const { explained, yields = [] } = this.profile;
-    const codes = explained?.[code];
-    const cause =
-      codes &&
-      this.causes.find(
-        (own) =>
-          codes.includes(own.code) &&
-          (expected === undefined || own.expected === undefined || own.expected === expected) &&
-          (actual === undefined || own.actual === undefined || own.actual === actual),
-      );
-    const written = ofWriters[code];
-    const other = this.causes.find(
-      (own) =>
-        own.code === written ||
-        ofForm.some((form) => form.at && form.explains.includes(code) && isCause(own, form)) ||
-        // A misspelled field is missing under its right name.
-        (own.code === UNKNOWN_FIELD && own.path.slice(0, own.path.lastIndexOf('/')) === finding.path),
+    const ofSameValues = (explained?.[code] ?? []).flatMap((own) =>
+      compatible(expected).flatMap((one) => compatible(actual).map((other) => keyOfValues(own, one, other))),
     );
+    const written = ofWriters[code];
+    const ofOthers = [
+      ...(written === undefined ? [] : [keyOfValues(written, ANY, ANY)]),
+      keyOfForm(code),
+      // A misspelled field is missing under its right name.
+      keyOfObject(path),
+    ];
     return (
-      cause ?? other ?? (severity === 'warning' && yields.includes(code) ? this.saidOf(finding) : undefined)
+      this.causes.first(ofSameValues) ??
+      this.causes.first(ofOthers) ??
+      (severity === 'warning' && yields.includes(code) ? this.saidOf(finding) : undefined)
     );
   }
 

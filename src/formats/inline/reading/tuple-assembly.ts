@@ -12,8 +12,11 @@ import { tooMuch } from './structure-findings.ts';
 import { nameTarget } from './targets.ts';
 import * as findings from './tuple-findings.ts';
 
-/** Returns the tuple of each fact, by position or by `tupleRef`; facts in cyclic tuples have none. */
-export function findTuples({ set, collector, place }: InlineChecks): ReadonlyMap<InlineFact, InlineFact> {
+/**
+ * Returns the tuple of each fact, by position or by `tupleRef`; none have one if tuples are cyclic or too deep.
+ */
+export function findTuples(checks: InlineChecks): ReadonlyMap<InlineFact, InlineFact> {
+  const { set, collector, place } = checks;
   const byId = new Map<string, InlineFact>();
   const { tuples } = set;
   for (const tuple of tuples) {
@@ -49,7 +52,7 @@ export function findTuples({ set, collector, place }: InlineChecks): ReadonlyMap
   const cycles = findCycles(tuples, (tuple) => parents.get(tuple));
   for (const { name, offset } of cycles)
     findings.tupleCycle.add(collector, 'cycle', place(offset), { name: name.local });
-  return cycles.length > 0 ? new Map() : parents;
+  return cycles.length > 0 || areTooDeep(parents, checks) ? new Map() : parents;
 }
 
 interface Member {
@@ -91,7 +94,6 @@ export function fillTuples(
       if (!isRepeated) last = member;
     }
   }
-  checkDepth(members.keys(), parents, checks);
   return tops;
 }
 
@@ -124,14 +126,13 @@ function isSame(a: Fact, b: Fact): boolean {
   );
 }
 
-/** Computes the depth of each tuple from its enclosing tuple, visiting each once. */
-function checkDepth(
-  tuples: Iterable<InlineFact>,
+/** Reports tuples that are nested too deep. Visits each once. */
+function areTooDeep(
   parents: ReadonlyMap<InlineFact, InlineFact>,
   { collector, place }: InlineChecks,
-): void {
+): boolean {
   const depths = new Map<InlineFact, number>();
-  for (const start of tuples) {
+  for (const start of parents.values()) {
     const path: InlineFact[] = [];
     let tuple: InlineFact | undefined = start;
     for (; tuple && !depths.has(tuple); tuple = parents.get(tuple)) path.push(tuple);
@@ -139,6 +140,7 @@ function checkDepth(
     for (const inner of path.reverse()) depths.set(inner, ++depth);
     if (depth <= MAX_TUPLE_DEPTH) continue;
     tooMuch.add(collector, 'depth', place(start.offset), { limit: MAX_TUPLE_DEPTH });
-    return;
+    return true;
   }
+  return false;
 }

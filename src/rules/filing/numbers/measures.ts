@@ -86,11 +86,11 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
           addToList(wrong, cause, fact);
         }
       }
+      const usual = wrong.size > 0 ? usualCurrency(subject.report) : undefined;
       for (const facts of wrong.values()) {
         const [first, ...others] = facts as [ReportFact, ...ReportFact[]];
         // Sums lack the amounts that are not in their currency.
         const amounts = facts.flatMap(({ value }) => value?.toString() ?? []).join(';');
-        const usual = usualCurrency(subject.report);
         const data = { ...wrongUnit(facts), amounts, usual: usual ?? '' };
         const key = subject.report.v1 ? 'code' : usual === undefined ? 'unit' : 'usual';
         found(key, unitPlace(first), data, others);
