@@ -60,7 +60,7 @@ export const taxonomyTooLarge = defineFinding({
   code: 'TXM-003',
   title: 'The taxonomy must stay within the size limits',
   description:
-    'At most 10,000 documents with a total of 1 GiB are read, and at most 5,000,000 relationships followed, 100,000 for each arc. Real taxonomies stay far below these limits.',
+    'At most 10,000 documents with a total of 1 GiB are read, and at most 5,000,000 relationships followed; those of labels that several locators or resources share count up to 100,000, and 10 for each of these. Real taxonomies stay far below these limits.',
   references: ['XBRL 2.1 3.2'],
   fix: 'Check the software that created the taxonomy, or use a smaller entry point.',
   messages: {
@@ -70,7 +70,7 @@ export const taxonomyTooLarge = defineFinding({
       fix: 'Give each locator and resource a unique label, or use a smaller entry point.',
     },
     pairs: {
-      text: 'The labels of the arc match more than {limit} pairs; its relationships were left out.',
+      text: 'The labels that arcs share match more than {limit} pairs; the relationships from this arc on were left out.',
       fix: 'Give each locator and resource a unique label, and write one arc for each relationship.',
     },
   },

@@ -10,10 +10,11 @@ export const MAX_CHECKED_REPORT = 64_000_000;
 export const MAX_LISTED_FILES = 3;
 export const MAX_CYCLE_SHOWN = 8;
 /**
- * The maximum number of pairs that one arc may join; locators that share a label by mistake would make far
- * more.
+ * Arcs may join this many pairs more than there are arcs, and as many more for each end of their links: labels of
+ * one concept often share a name. Locators that share one by mistake would make far more.
  */
-export const MAX_ARC_PAIRS = 100_000;
+export const MAX_SHARED_PAIRS = 100_000;
+export const MAX_PAIRS_OF_END = 10;
 
 /** No taxonomy has as many ends of relationships. */
 export const MAX_NODES = 2 ** 26;

@@ -5,7 +5,7 @@ import type { BaseSetPart } from './base-sets.ts';
 import * as findings from './discovery-findings.ts';
 import type { TaxonomyDocument } from './document.ts';
 import type { NetworkNode, Relationship } from './dts.ts';
-import { MAX_ARC_PAIRS, MAX_NODES } from './limits.ts';
+import { MAX_NODES, MAX_PAIRS_OF_END, MAX_SHARED_PAIRS } from './limits.ts';
 import { LinkEnds, type NodeSource } from './link-ends.ts';
 import type { Arc, ExtendedLink, Locator } from './linkbase/links.ts';
 
@@ -16,6 +16,9 @@ export class RelationshipResolver {
   private readonly collector: Collector;
   private readonly maxCount: number;
   private count = 0;
+  /** Pairs of ends that share their labels. */
+  private shared = 0;
+  private maxShared = MAX_SHARED_PAIRS;
   private isFull = false;
   private readonly ends = new Map<ExtendedLink, LinkEnds>();
   private readonly numbers = new Map<NetworkNode, number>();
@@ -61,17 +64,21 @@ export class RelationshipResolver {
     if (ends === undefined) {
       ends = new LinkEnds(link, document, this.nodes);
       this.ends.set(link, ends);
+      this.maxShared += (link.locators.length + link.resources.length) * MAX_PAIRS_OF_END;
     }
     return ends;
   }
 
   private takeRoom(arc: Arc, document: TaxonomyDocument, pairs: number): boolean {
-    const isFull = this.isFull || pairs > MAX_ARC_PAIRS || this.count + pairs > this.maxCount;
-    if (!isFull) this.count += pairs;
-    else if (!this.isFull) {
+    const shared = this.shared + Math.max(0, pairs - 1);
+    const isFull = this.isFull || shared > this.maxShared || this.count + pairs > this.maxCount;
+    if (!isFull) {
+      this.count += pairs;
+      this.shared = shared;
+    } else if (!this.isFull) {
       this.isFull = true;
-      const limit = pairs > MAX_ARC_PAIRS ? MAX_ARC_PAIRS : this.maxCount;
-      const message = pairs > MAX_ARC_PAIRS ? 'pairs' : 'relationships';
+      const message = shared > this.maxShared ? 'pairs' : 'relationships';
+      const limit = message === 'pairs' ? this.maxShared : this.maxCount;
       findings.taxonomyTooLarge.add(this.collector, message, document.text.place(arc.offset), { limit });
     }
     return !isFull;

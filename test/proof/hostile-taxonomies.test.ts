@@ -394,6 +394,19 @@ describe('linkbases', () => {
     expect(attack({ documents, milliseconds: 10 * THOUSAND }).counts.error).toBeGreaterThan(0);
   });
 
+  test('many arcs between labels that many locators share', () => {
+    const some = Array.from({ length: 300 }, (_, n) => `C${n}`);
+    const locators = some.map((name) =>
+      exampleLocator(name).replace(`xlink:label="${name}"`, 'xlink:label="all"'),
+    );
+    const arcs = Array.from({ length: 50 }, (_, n) =>
+      exampleArc('presentationArc', arcroles.parentChild, 'all', 'all', `order="${n}"`),
+    );
+    const link = exampleLink('presentationLink', [...locators, ...arcs].join(''));
+    const { counts } = attack({ documents: withLinkbase(some, link), milliseconds: 3 * THOUSAND });
+    expect(counts.error).toBeGreaterThan(0);
+  });
+
   test('1,000,000 arcs', () => {
     const some = Array.from({ length: 1415 }, (_, n) => `C${n}`);
     const [start = '', end = ''] = exampleArc('presentationArc', arcroles.parentChild, 'FROM', 'TO').split(
