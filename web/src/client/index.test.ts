@@ -38,6 +38,43 @@ test('sends additional headers', async () => {
   });
 });
 
+/** A client whose requests are answered with this body, whatever it says it is. */
+const clientThatGets = (body: BodyInit, status = 200) =>
+  new Client({
+    fetch: async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }),
+  });
+
+const cutOff = () =>
+  new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('{"status"'));
+      stream.error(new TypeError('terminated'));
+    },
+  });
+
+test.each([
+  ['is cut off', cutOff(), 200, 0, 'no_answer'],
+  ['is not the JSON that it says', '<html>', 200, 0, 'no_answer'],
+  ['is the page of a proxy', '<html>', 502, 502, 'unknown'],
+  ['is an empty error', 'null', 502, 502, 'unknown'],
+])('throws a ServiceError if the answer %s', async (_, body, sent, status, code) => {
+  const failure = await clientThatGets(body, sent)
+    .get('/health')
+    .catch((error) => error);
+  expect(failure).toBeInstanceOf(ServiceError);
+  expect(failure).toMatchObject({ status, code });
+});
+
+test('passes on that a call was aborted while the answer arrived', async () => {
+  const aborted = new ReadableStream({
+    start: (stream) => stream.error(new DOMException('This operation was aborted', 'AbortError')),
+  });
+  const failure = await clientThatGets(aborted)
+    .get('/health')
+    .catch((error) => error);
+  expect(failure.name).toBe('AbortError');
+});
+
 test('throws the error of the service', async () => {
   const { client } = clientThatAnswers(404, { error: 'not_found', message: 'There is no such job.' });
   const failure = await client.get('/api/v1/jobs/{id}', { params: { id: 'x' } }).catch((error) => error);

@@ -117,16 +117,21 @@ export class Client {
       ...request,
       headers: { ...(request.headers as Record<string, string>), ...headers },
       ...(signal && { signal }),
-    }).catch((error: unknown) => {
-      if (!(error instanceof TypeError)) throw error;
-      throw new ServiceError(0, { error: 'no_answer', message: 'The service does not respond. Try again.' });
-    });
+    }).catch(refuseBroken);
     const type = answer.headers.get('content-type') ?? '';
     const isJson = /\bjson\b/.test(type);
-    const body = isJson ? await answer.json() : await (/^text\//.test(type) ? answer.text() : answer.blob());
-    if (!answer.ok) throw new ServiceError(answer.status, isJson ? body : {});
-    return body as Answer;
+    const read = (): Promise<unknown> =>
+      isJson ? answer.json() : /^text\//.test(type) ? answer.text() : answer.blob();
+    // What answers in place of the service, such as a proxy, need not keep to its content type.
+    if (!answer.ok) throw new ServiceError(answer.status, (isJson && (await read().catch(() => null))) || {});
+    return (await read().catch(refuseBroken)) as Answer;
   }
+}
+
+/** A response that is missing or cut off; an aborted call stays an `AbortError`. */
+function refuseBroken(error: unknown): never {
+  if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
+  throw new ServiceError(0, { error: 'no_answer', message: 'The service does not respond. Try again.' });
 }
 
 type Members = Readonly<Record<string, unknown>>;
