@@ -492,7 +492,7 @@ describe('listings', () => {
 
 describe('the OpenAPI document', async () => {
   const { server } = await appForTest();
-  const { paths, components } = (await server.inject('/openapi.json')).json();
+  const { paths, components, security } = (await server.inject('/openapi.json')).json();
   const operations = Object.entries<Record<string, Record<string, unknown>>>(paths).flatMap(
     ([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation }) as Operation),
@@ -525,6 +525,26 @@ describe('the OpenAPI document', async () => {
       });
       expect([200, 422], path).toContain(statusCode);
     }
+  });
+
+  test('lists the members of each object, or says that it may have any', () => {
+    const unlisted: string[] = [];
+    const visit = (part: unknown, place: string) => {
+      if (typeof part !== 'object' || part === null) return;
+      const { type, properties, additionalProperties } = part as Record<string, unknown>;
+      const isObject = [type].flat().includes('object');
+      if (isObject && properties === undefined && additionalProperties === undefined) unlisted.push(place);
+      for (const [name, inner] of Object.entries(part))
+        if (name !== 'example' && name !== 'examples') visit(inner, `${place}/${name}`);
+    };
+    visit({ paths, components }, '');
+    expect(unlisted).toEqual([]);
+    const { left } = paths['/api/v1/compare'].post.requestBody.content['application/json'].schema.properties;
+    expect(left.additionalProperties).toBe(true);
+  });
+
+  test('says that nobody has to sign in', () => {
+    expect(security).toEqual([]);
   });
 
   test('names the shapes it refers to, and refers to each one', () => {

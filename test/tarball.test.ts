@@ -191,6 +191,7 @@ test.each([
     export const archive: Uint8Array = createPackage({}).archive;
     client.post('/api/v1/validate', { content: archive, contentType: 'application/zip' });
     export const isProblem = (error: unknown): boolean => error instanceof Problem && error.code === 'timeout';
+    export const compared = (left: InvestorStatement, right: FilingV2) => client.post('/api/v1/compare', { left, right });
     export const verdict: Promise<served.ValidationResult> = client.post('/api/v1/validate', { document: {} });
     export const periods: FilingPeriod[] = [{ instant: '2025-12-31' }, { start: '2025-01-01', end: '2025-12-31' }, { forever: true }];
     export const units: FilingUnit[] = [{ id: 'a', measures: ['iso4217:EUR'] }, { id: 'b', numerator: ['iso4217:EUR'], denominator: ['xbrli:shares'] }];

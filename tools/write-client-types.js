@@ -92,7 +92,8 @@ function objectType(schema, depth) {
     const mark = schema.required?.includes(name) ? '' : '?';
     return `${comment}${indent}readonly ${keyOf(name)}${mark}: ${typeOf(inner, depth + 1)};`;
   });
-  return `{\n${members.join('\n')}\n${'  '.repeat(depth)}}`;
+  const others = schema.additionalProperties === true ? ' & Readonly<Record<string, unknown>>' : '';
+  return `{\n${members.join('\n')}\n${'  '.repeat(depth)}}${others}`;
 }
 
 /** @param {string} name */

@@ -64,6 +64,7 @@ export function openApiDocument(): Json {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
+    security: [],
     paths: withReferences(paths),
     components: {
       schemas: Object.fromEntries(

@@ -1,3 +1,4 @@
+import { anyMembers } from '../model/schema/shapes.ts';
 import * as catalogue from '../service/catalogue/catalogue-shapes.ts';
 import {
   changedFiling,
@@ -241,7 +242,7 @@ export const routes = [
       'Answers as the route of the operation would have, with its status. A job that has not ended is a `conflict`.',
     tag: 'Jobs',
     parameters: { id: 'The id of a job' },
-    response: { type: 'object' },
+    response: anyMembers,
     problems: resultProblems,
   },
   {
@@ -327,7 +328,7 @@ export const routes = [
     description: 'A JSON Schema (draft 2020-12), for editors and for checks of your own.',
     tag: 'Schemas',
     parameters: { id: 'The id of a schema' },
-    response: { type: 'object' },
+    response: anyMembers,
     problems: ['not_found'],
   },
   {
@@ -382,7 +383,7 @@ export const routes = [
     summary: 'This document',
     description: 'The OpenAPI 3.1 document, made from the schemas that check requests.',
     tag: 'Operation',
-    response: { type: 'object' },
+    response: anyMembers,
     problems: [],
   },
 ] as const satisfies readonly RouteDescription[];

@@ -1,5 +1,5 @@
 import { workbookFormat } from '../formats/report-format.ts';
-import { closed, oneOf, Shape, timestamp } from '../model/schema/shapes.ts';
+import { anyMembers, closed, oneOf, Shape, timestamp } from '../model/schema/shapes.ts';
 import { mediaTypes } from '../packaging/packaged-file.ts';
 import type { OperationName } from './operations.ts';
 
@@ -29,7 +29,7 @@ const callbackUrl = Shape.Optional(
 
 export const jobRequest = closed({
   operation,
-  request: Shape.Unsafe<object>({ type: 'object', description: 'The request, as the operation accepts it' }),
+  request: Shape.Unsafe<object>({ ...anyMembers, description: 'The request, as the operation accepts it' }),
   callbackUrl,
 });
 

@@ -1,6 +1,14 @@
 import { layers } from '../findings/layer.ts';
 import { reportFormats } from '../formats/report-format.ts';
-import { closed, mapOf, oneOf, Shape, type Static, type TSchema } from '../model/schema/shapes.ts';
+import {
+  anyMembers,
+  closed,
+  mapOf,
+  oneOf,
+  Shape,
+  type Static,
+  type TSchema,
+} from '../model/schema/shapes.ts';
 import { waiver } from '../model/waiver.ts';
 import { profileIds } from '../regulators/index.ts';
 import { validationFamilies } from '../rules/families.ts';
@@ -12,7 +20,7 @@ import { problems } from './problems.ts';
  */
 
 export const document = (description: string) =>
-  Shape.Unsafe<Record<string, unknown>>({ type: 'object', description });
+  Shape.Unsafe<Record<string, unknown>>({ ...anyMembers, description });
 export const count = Shape.Integer({ minimum: 0 });
 
 /** For profiles that several authorities share. */

@@ -5,6 +5,12 @@ import { type ObjectSchema, type Properties, Shape, type Static, type TSchema } 
 export type { Static, TSchema };
 export { Shape };
 
+/** An object with any members; generators of clients take one that does not say so for empty. */
+export const anyMembers = { type: 'object', additionalProperties: true };
+
+/** The same, or a text. */
+export const textOrMembers = { type: ['string', 'object'], additionalProperties: true };
+
 /** Defines an object with exactly these members; only `x-…` members may be added. */
 export function closed<P extends Properties>(
   properties: P,

@@ -1,4 +1,4 @@
-import { closed, oneOf, Shape, type Static } from '../../model/schema/shapes.ts';
+import { closed, oneOf, Shape, type Static, textOrMembers } from '../../model/schema/shapes.ts';
 import { profileIds } from '../../regulators/index.ts';
 import { count, finding, report as reportMembers, reportPath, summary, target } from '../shapes.ts';
 
@@ -11,7 +11,7 @@ const profile = Shape.Optional(
 const sideMembers = {
   document: Shape.Optional(
     Shape.Unsafe<string | Record<string, unknown>>({
-      type: ['string', 'object'],
+      ...textOrMembers,
       description: 'A filing (v1 or v2), an investor statement or an xBRL-JSON report',
     }),
   ),
@@ -28,7 +28,7 @@ export const comparedSide = closed(sideMembers, {
 
 const givenSide = (which: string) =>
   Shape.Unsafe<string | Record<string, unknown>>({
-    type: ['string', 'object'],
+    ...textOrMembers,
     properties: sideMembers,
     description: `The ${which} filing: a document as it is, the text of a report or a package in base64, or an object with one of these as \`document\` or \`xbrl\` and the further files`,
   });

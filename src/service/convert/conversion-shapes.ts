@@ -6,7 +6,15 @@ import {
   type ThemeName,
   themes,
 } from '../../formats/report-format.ts';
-import { closed, mapOf, oneOf, Shape, type Static, timestamp } from '../../model/schema/shapes.ts';
+import {
+  closed,
+  mapOf,
+  oneOf,
+  Shape,
+  type Static,
+  textOrMembers,
+  timestamp,
+} from '../../model/schema/shapes.ts';
 import { profileIds } from '../../regulators/index.ts';
 import { anyOf, count, document, finding, report, reportPath, target } from '../shapes.ts';
 
@@ -81,7 +89,7 @@ export const fromXbrlRequest = Shape.Object(
     ...report,
     document: Shape.Optional(
       Shape.Unsafe<string | Record<string, unknown>>({
-        type: ['string', 'object'],
+        ...textOrMembers,
         description: 'The same as `xbrl`, or an xBRL-JSON report as it is',
       }),
     ),

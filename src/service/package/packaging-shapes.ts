@@ -1,4 +1,12 @@
-import { closed, mapOf, oneOf, Shape, type Static, timestamp } from '../../model/schema/shapes.ts';
+import {
+  anyMembers,
+  closed,
+  mapOf,
+  oneOf,
+  Shape,
+  type Static,
+  timestamp,
+} from '../../model/schema/shapes.ts';
 import { profileIds } from '../../regulators/index.ts';
 import { authority, count, document, severity, validationResultShape, waivers } from '../shapes.ts';
 import { packageManifest } from './manifest-shape.ts';
@@ -69,7 +77,7 @@ const profileNames = {
   authority: Shape.String(),
 };
 const settings = (description: string) =>
-  Shape.Optional(Shape.Unsafe<object>({ type: 'object', description }));
+  Shape.Optional(Shape.Unsafe<object>({ ...anyMembers, description }));
 
 export const profileListing = closed({
   profiles: Shape.Array(
