@@ -22,6 +22,8 @@ test.each([
   ['a text', 'html', 'unknown'],
 ] as const)('%s is recognized by its root', (_, text, format) => {
   const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le');
-  for (const content of [text, Buffer.from(text), Buffer.from(`\ufeff${text}`), utf16])
+  const marked = Buffer.from(`\ufeff${text}`);
+  const twice = Buffer.from(`\ufeff\ufeff${text}`);
+  for (const content of [text, Buffer.from(text), marked, twice, utf16])
     expect(detectFormat(content)).toBe(format);
 });

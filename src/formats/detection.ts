@@ -24,13 +24,13 @@ function formatWith(beginning: Beginning): ReportFormatId | undefined {
   return reportFormats.find((format) => format.detects(beginning))?.id;
 }
 
-/** Returns the beginning as ASCII-compatible text; UTF-16 loses its zero bytes. */
+/** Returns the beginning as ASCII-compatible text; UTF-16 loses its zero bytes, and a repeated mark counts as one. */
 function startOf(content: Uint8Array | string, length: number): string {
   if (typeof content === 'string') return content.slice(0, length).replace(/^\ufeff/, '');
   return bufferOf(content)
     .toString('latin1', 0, length)
-    .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
-    .replaceAll('\u0000', '');
+    .replaceAll('\u0000', '')
+    .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)+/, '');
 }
 
 const PROLOG = /(?:\s+|<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^>[]*>)/isy;

@@ -10,6 +10,19 @@ export interface DecodedText {
   readonly doubted?: string;
 }
 
+const UTF_32 = 'it is in UTF-32, but only UTF-8, UTF-16, ISO-8859-1, Windows-1252 and ASCII are supported';
+const TWO_MARKS = 'it begins with two byte order marks, of which the second is text';
+/** Bytes that no XML in a supported encoding begins with, and what they mean. */
+const unreadableStarts: readonly (readonly [start: string, meaning: string])[] = [
+  ['\xff\xfe\0\0', UTF_32],
+  ['\0\0\xfe\xff', UTF_32],
+  ['<\0\0\0', UTF_32],
+  ['\0\0\0<', UTF_32],
+  ['\xef\xbb\xbf\xef\xbb\xbf', TWO_MARKS],
+  ['\xff\xfe\xff\xfe', TWO_MARKS],
+  ['\xfe\xff\xfe\xff', TWO_MARKS],
+];
+
 /**
  * Decodes bytes. A byte order mark decides first, then the bytes of "<", then the declaration (XML 1.0,
  * appendix F).
@@ -17,6 +30,8 @@ export interface DecodedText {
 export function decodeBytes(input: Uint8Array): DecodedText {
   const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
   const [first, second, third] = bytes;
+  const unreadable = unreadableStarts.find(([start]) => bytes.toString('latin1', 0, start.length) === start);
+  if (unreadable) return { sound: bytes.subarray(0, 0), fault: unreadable[1] };
   if (first === 0xef && second === 0xbb && third === 0xbf) return decodeMarkedUtf8(bytes.subarray(3));
   const wide = utf16Of(first, second);
   if (wide) return decodeUtf16(bytes.subarray(wide.mark), wide.encoding);

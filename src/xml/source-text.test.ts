@@ -66,6 +66,16 @@ describe('encodings', () => {
   });
 });
 
+function utf32(text: string, order: 'LE' | 'BE'): Buffer {
+  return Buffer.concat(
+    [...text].map((character) => {
+      const bytes = Buffer.alloc(4);
+      bytes[`writeUInt32${order}`](character.codePointAt(0) ?? 0);
+      return bytes;
+    }),
+  );
+}
+
 describe('refusals', () => {
   test.each([
     [
@@ -113,6 +123,29 @@ describe('refusals', () => {
       bytes('', 0x3c, 0, 0x61, 0, 0x2f),
       '1:3 the last character is incomplete',
     ],
+    ...(
+      [
+        ['UTF-32 with a byte order mark, little-endian', utf32('\ufeff<a/>', 'LE')],
+        ['UTF-32 with a byte order mark, big-endian', utf32('\ufeff<a/>', 'BE')],
+        ['UTF-32 without a byte order mark, little-endian', utf32('<a/>', 'LE')],
+        ['UTF-32 without a byte order mark, big-endian', utf32('<a/>', 'BE')],
+      ] as const
+    ).map(
+      ([name, input]) =>
+        [
+          name,
+          input,
+          '1:1 it is in UTF-32, but only UTF-8, UTF-16, ISO-8859-1, Windows-1252 and ASCII are supported',
+        ] as const,
+    ),
+    ...(['utf8', 'utf16le'] as const).map(
+      (encoding) =>
+        [
+          `two byte order marks in ${encoding}`,
+          Buffer.from('\ufeff\ufeff<a/>', encoding),
+          '1:1 it begins with two byte order marks, of which the second is text',
+        ] as const,
+    ),
   ])('%s', (_, input, fault) => {
     expect(faultOf(input)).toBe(fault);
   });

@@ -19,7 +19,7 @@ export type PackagePart = (typeof packageParts)[number];
 
 export const packageRequest = Shape.Object({
   document: document('A v2 filing'),
-  modelVersion: Shape.Optional(Shape.String({ default: 'v2', description: 'Only `v2`' })),
+  modelVersion: Shape.Optional(Shape.String({ description: 'Only `v2`, which is the default' })),
   profile: Shape.Optional(
     oneOf(profileIds, { description: 'The same as `options.profile`, as validate has it' }),
   ),
