@@ -50,8 +50,10 @@ export const MAX_NUMBER_LENGTH = 64;
 export const MAX_CLASS_LENGTH = 200;
 /** More unknown lines than this would add up to any difference by chance. */
 export const MAX_LINES_TRIED = 8;
-/** More lines of the taxonomy that no table knows would add up to any difference by chance. */
-export const MAX_UNKNOWN_LINES = 16;
+/** More candidates for the lines of a total than this are not tried. */
+export const MAX_CANDIDATES = 40;
+/** Steps in the search for the lines of totals; beyond them no more are learned. */
+export const MAX_LEARNING_STEPS = 1_000_000;
 /** The filer's own lines for one date or period that are looked at; far more than can be tried. */
 export const MAX_OWN_LINES_SEEN = 64;
 /** The members and entities with the same total for which its further lines are searched. */

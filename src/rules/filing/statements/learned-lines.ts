@@ -1,64 +1,54 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { oncePerKey } from '../../../core/once.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
-import { MAX_LEARNED_LINES, MAX_LINES_TRIED, MAX_OWN_LINES_SEEN, MAX_UNKNOWN_LINES } from '../../limits.ts';
+import { MAX_LINES_TRIED, MAX_OWN_LINES_SEEN } from '../../limits.ts';
 import { ofNotes } from '../networks/filer-lines.ts';
+import type { FilingSubject } from '../subject.ts';
+import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { amountsAt, isAmount } from './amounts-by-aspect.ts';
 import { isOfOtherCashFlow } from './cash-flow-sums.ts';
-
-/** A line that belongs to a sum. */
-export interface LearnedLine {
-  readonly concept: ReportConcept;
-  readonly isDeducted: boolean;
-}
-
-/** A total whose known lines do not add up to it. */
-interface OpenSum {
-  readonly total: ReportFact;
-  readonly parts: readonly ReportFact[];
-  readonly sum: Decimal;
-}
-
-interface Candidate extends LearnedLine {
-  readonly amount: Decimal;
-  readonly isUnknown?: boolean;
-}
+import { type Candidate, type LearnedLine, LineSearch, type OpenSum } from './line-search.ts';
 
 /** A coincidence must be this unlikely. */
 const ODDS = 100;
 /** The same with a line that no table and no filer places in the total. */
 const ODDS_UNKNOWN = 1000;
+/** The same with all lines that a table places in the total, which leaves no choice. */
+const ODDS_ALL = 40;
 
 /**
- * Finds the lines that complete a sum: lines of the filer's own, with either sign, and `further` lines of the
- * taxonomy, where a minus marks deducted ones. Returns the only set of as few lines as possible, unless so
- * many sets were tried that one fits by chance.
+ * Finds the lines that complete sums of one total: lines of the filer's own, with either sign, and `further` lines
+ * of the taxonomy, where a minus marks deducted ones. Returns the only set of as few lines as possible that
+ * completes sums, unless so many sets were tried that one fits by chance.
  */
 export function learnedLines(
-  report: Report,
-  { total, parts, sum }: OpenSum,
+  subject: FilingSubject,
+  sums: readonly OpenSum[],
   further: readonly string[],
 ): readonly LearnedLine[] | undefined {
-  const rest = (total.value as Decimal).subtract(sum);
-  const possible = possibleAmounts(rest, finestOf([total, ...parts]));
-  if (possible < ODDS) return undefined;
-  const candidates = candidatesBeside(report, total, parts, further);
-  if (!candidates) return undefined;
-  let tried = 0;
-  for (let size = 1; size <= MAX_LEARNED_LINES; size++) {
-    const fitting: (readonly Candidate[])[] = [];
-    for (const set of setsOf(candidates, size)) {
-      tried += 1;
-      const amount = set.reduce((all, line) => all.add(line.amount), Decimal.zero);
-      if (amount.equals(rest)) fitting.push(set);
-    }
-    if (fitting.length > 1) return undefined;
-    if (fitting[0]) {
-      const isGuess = fitting[0].some(({ isUnknown }) => isUnknown);
-      return possible >= tried * (isGuess ? ODDS_UNKNOWN : ODDS) ? fitting[0] : undefined;
-    }
-  }
-  return undefined;
+  const open = sums.slice(0, MAX_LINES_TRIED);
+  const rests = open.map(({ total, sum }) => (total.value as Decimal).subtract(sum));
+  const possible = open.map(({ total, parts }, at) =>
+    possibleAmounts(rests[at] as Decimal, finestOf([total, ...parts])),
+  );
+  if (possible.reduce((all, one) => all * one, 1) < ODDS) return undefined;
+  const search = new LineSearch(possible, subject.report.derive(noSteps));
+  const { own, known, unknown } = candidatesBeside(subject, open, further);
+  const placed = known.filter(({ isChoice }) => !isChoice);
+  const left = rests.map((rest, at) =>
+    placed.reduce((amount, { amounts }) => amount.subtract(amounts[at] ?? Decimal.zero), rest),
+  );
+  const beyond = placed.length > 0 ? search.find(left, own, ODDS) : undefined;
+  return (
+    search.find(rests, [...own, ...known], ODDS) ??
+    (beyond && [...placed, ...beyond]) ??
+    search.find(rests, [...own, ...known, ...unknown], ODDS_UNKNOWN) ??
+    search.find(rests, [...own, ...known, ...partsLeftOut(open)], ODDS_UNKNOWN)
+  );
+}
+
+function noSteps(): { steps: number } {
+  return { steps: 0 };
 }
 
 /**
@@ -77,12 +67,15 @@ export function linesOfAll(
   for (const { total, parts, sum } of sums) {
     const rest = (total.value as Decimal).subtract(sum);
     const lines = furtherBeside(report, total, parts, signs);
-    const amount = lines.reduce((all, line) => all.add(line.amount), Decimal.zero);
+    const amount = lines.reduce(
+      (all, { value, isDeducted }) => all.add(isDeducted ? value.negate() : value),
+      Decimal.zero,
+    );
     if (lines.length === 0 || !amount.equals(rest)) continue;
     possible *= possibleAmounts(rest, finestOf([total, ...parts]));
     for (const line of lines) learned.set(line.concept, line);
   }
-  return possible >= ODDS ? [...learned.values()] : undefined;
+  return possible >= ODDS_ALL ? [...learned.values()] : undefined;
 }
 
 /** Returns the lines of a table with one sign that are reported beside a total. */
@@ -91,13 +84,13 @@ function furtherBeside(
   total: ReportFact,
   parts: readonly ReportFact[],
   signs: ReadonlyMap<string, Sign>,
-): readonly Candidate[] {
-  const lines: Candidate[] = [];
+): readonly (LearnedLine & { readonly value: Decimal })[] {
+  const lines: (LearnedLine & { readonly value: Decimal })[] = [];
   for (const fact of amountsAt(report, total.context.aspect).values()) {
     const sign = fact.concept.family === 'other' ? undefined : signs.get(fact.concept.local);
     if (!sign || sign === 'either' || isZero(fact) || fact.unit?.key !== total.unit?.key) continue;
     if (fact.concept !== total.concept && !isAmong(parts, fact.concept))
-      lines.push(asCandidate(fact, sign === 'deducted'));
+      lines.push({ concept: fact.concept, isDeducted: sign === 'deducted', value: fact.value as Decimal });
   }
   return lines;
 }
@@ -146,41 +139,81 @@ function signsIn(lines: readonly string[]): ReadonlyMap<string, Sign> {
   });
 }
 
-/** Returns the lines that may complete a sum, each sign apart; `undefined` if there are too many to try. */
-function candidatesBeside(
-  report: Report,
-  total: ReportFact,
-  parts: readonly ReportFact[],
-  further: readonly string[],
-): readonly Candidate[] | undefined {
-  const { aspect } = total.context;
-  const isBeside = ({ concept, unit }: ReportFact) =>
-    unit?.key === total.unit?.key && concept !== total.concept && !isAmong(parts, concept);
-  const own: ReportFact[] = [];
-  for (const fact of ownAmountsAt(report, aspect)) {
-    if (!isBeside(fact)) continue;
-    if (own.length === MAX_LINES_TRIED) return undefined;
-    own.push(fact);
-  }
-  const candidates = own.flatMap((fact) => [asCandidate(fact, false), asCandidate(fact, true)]);
+/** Returns the lines that may complete sums, each sign apart: the filer's own, those of a table, and others. */
+function candidatesBeside(subject: FilingSubject, sums: readonly OpenSum[], further: readonly string[]) {
+  const { report } = subject;
   const signs = signsIn(further);
-  for (const fact of signs.size > 0 ? amountsAt(report, aspect).values() : []) {
-    const sign = fact.concept.family === 'other' ? undefined : signs.get(fact.concept.local);
-    if (!sign || isZero(fact) || !isBeside(fact)) continue;
-    if (sign !== 'deducted') candidates.push(asCandidate(fact, false));
-    if (sign !== 'added') candidates.push(asCandidate(fact, true));
-    if (candidates.length > 2 * MAX_LINES_TRIED) return undefined;
+  const signOf = signsByBalance(subject, sums[0]?.total as ReportFact);
+  const [own, known, unknown] = [new Candidates(sums), new Candidates(sums), new Candidates(sums)];
+  sums.forEach(({ total, parts }, at) => {
+    const isBeside = ({ concept, unit }: ReportFact) =>
+      unit?.key === total.unit?.key && concept !== total.concept && !isAmong(parts, concept);
+    for (const fact of ownAmountsAt(report, total.context.aspect))
+      if (isBeside(fact) && mayBeOwn(fact.concept, total)) own.add(fact, at, signOf(fact.concept));
+    for (const fact of signs.size > 0 ? amountsAt(report, total.context.aspect).values() : []) {
+      const sign = fact.concept.family === 'other' ? undefined : signs.get(fact.concept.local);
+      if (sign && !isZero(fact) && isBeside(fact)) known.add(fact, at, sign);
+    }
+    for (const fact of unknownLinesBeside(report, total)) {
+      if (!isBeside(fact) || signs.has(fact.concept.local)) continue;
+      const isAdded = isBalance(total) || !isCost(fact) || isCost(total);
+      const sign = isBalance(total) ? 'added' : isAdded ? signOf(fact.concept) : 'deducted';
+      unknown.add(fact, at, sign);
+    }
+  });
+  return { own: own.all, known: known.all, unknown: unknown.all };
+}
+
+/** Returns the lines of the tables that a filer may include in others and report in a note as well. */
+function partsLeftOut(sums: readonly OpenSum[]): readonly Candidate[] {
+  const [added, deducted] = [new Candidates(sums), new Candidates(sums)];
+  sums.forEach((sum, at) => {
+    // What was added is deducted to leave it out.
+    for (const part of sum.parts)
+      if (sum.deducted.has(part)) added.add(part, at, 'added');
+      else deducted.add(part, at, 'deducted');
+  });
+  return [...added.all, ...deducted.all].map((line) => ({ ...line, isLeftOut: true }));
+}
+
+/** The lines that may complete sums, with their amounts beside each. */
+class Candidates {
+  readonly #sums: readonly OpenSum[];
+  readonly #amounts = new Map<ReportConcept, { sign: Sign; values: (Decimal | undefined)[] }>();
+
+  constructor(sums: readonly OpenSum[]) {
+    this.#sums = sums;
   }
-  const unknown = unknownLinesBeside(report, total).filter(
-    (fact) => isBeside(fact) && !signs.has(fact.concept.local),
-  );
-  if (unknown.length > MAX_UNKNOWN_LINES) return candidates;
-  for (const fact of unknown) {
-    const isAdded = isBalance(total) || !isCost(fact) || isCost(total);
-    if (isAdded) candidates.push({ ...asCandidate(fact, false), isUnknown: true });
-    if (!isBalance(total)) candidates.push({ ...asCandidate(fact, true), isUnknown: true });
+
+  add({ concept, value }: ReportFact, at: number, sign: Sign): void {
+    let line = this.#amounts.get(concept);
+    if (!line) {
+      line = { sign, values: this.#sums.map(() => undefined) };
+      this.#amounts.set(concept, line);
+    }
+    line.values[at] = value;
   }
-  return candidates;
+
+  get all(): readonly Candidate[] {
+    return [...this.#amounts].flatMap(([concept, { sign, values }]) => {
+      const added = { concept, isDeducted: false, amounts: values, isChoice: sign === 'either' };
+      const deducted = { ...added, isDeducted: true, amounts: values.map((value) => value?.negate()) };
+      if (sign === 'either') return [added, deducted];
+      return sign === 'added' ? [added] : [deducted];
+    });
+  }
+}
+
+/** Returns how a line counts by its balance, if both its own and that of the total are known. */
+function signsByBalance(subject: FilingSubject, total: ReportFact): (concept: ReportConcept) => Sign {
+  const known = knownConcepts(subject);
+  // US GAAP gives the cash from operations no balance.
+  const ofTotal = total.line?.statement === 'cashFlow' ? 'debit' : known(total.concept)?.balance;
+  return (concept) => {
+    const balance = known(concept)?.balance;
+    if (!ofTotal || !balance || ofTotal === 'none' || balance === 'none') return 'either';
+    return balance === ofTotal ? 'added' : 'deducted';
+  };
 }
 
 /** Returns amounts of the taxonomy that are lines of no other statement or note, as far as their names tell. */
@@ -206,14 +239,21 @@ function unknownLinesBeside(report: Report, total: ReportFact): readonly ReportF
   );
 }
 
+/** Whether a line of the filer's own may belong to a total, by the statement that its name tells. */
+function mayBeOwn(concept: ReportConcept, total: ReportFact): boolean {
+  if (isBalance(total)) return true;
+  const section = /(?:Operating|Investing|Financing)Activities/.exec(concept.local)?.[0];
+  if (isCashFlow(total)) return !section || total.concept.local.includes(section);
+  return !cashFlow.test(concept.local);
+}
+
+function isCashFlow({ line, concept }: ReportFact): boolean {
+  return line?.statement === 'cashFlow' || cashFlow.test(concept.local);
+}
+
 /** Names of cash flows, and of changes in assets and liabilities within them. */
 const cashFlow =
   /CashFlow|^NetCash|Activities$|^(?:IncreaseDecrease|DecreaseIncrease|Adjustments|Payments|Proceeds|Repayments?|Purchase)|(?:Paid|Received)(?:Net)?$|CF$/;
-
-function asCandidate({ concept, value }: ReportFact, isDeducted: boolean): Candidate {
-  const amount = value as Decimal;
-  return { concept, isDeducted, amount: isDeducted ? amount.negate() : amount };
-}
 
 /** Whether a line is a cost by its name, which no income or profit includes. */
 function isCost({ concept }: ReportFact): boolean {
@@ -252,22 +292,6 @@ function isAmong(facts: readonly ReportFact[], concept: ReportConcept): boolean 
 
 function noOwnAmounts(): Map<number, readonly ReportFact[]> {
   return new Map();
-}
-
-/** Returns the sets of so many lines, each line with one sign. */
-function* setsOf(
-  candidates: readonly Candidate[],
-  size: number,
-  from = 0,
-  chosen: readonly Candidate[] = [],
-): Generator<readonly Candidate[]> {
-  if (size === 0) yield chosen;
-  else
-    for (let at = from; at < candidates.length; at++) {
-      const line = candidates[at] as Candidate;
-      if (chosen.some(({ concept }) => concept === line.concept)) continue;
-      yield* setsOf(candidates, size - 1, at + 1, [...chosen, line]);
-    }
 }
 
 /**

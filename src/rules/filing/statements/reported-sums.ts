@@ -4,7 +4,8 @@ import { calculationsOf } from '../networks/calculations.ts';
 import type { FilingSubject } from '../subject.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
 import { amountsAt } from './amounts-by-aspect.ts';
-import { type LearnedLine, learnedLines, lineOfNote, linesOfAll } from './learned-lines.ts';
+import { learnedLines, lineOfNote, linesOfAll } from './learned-lines.ts';
+import type { LearnedLine } from './line-search.ts';
 import { furtherLinesOf, type SumRow, sumTable } from './sum-tables.ts';
 import {
   type Addend,
@@ -25,12 +26,12 @@ export function* allSums(subject: FilingSubject): Generator<SumsOfTotal> {
   const { report } = subject;
   yield* ukSums(report);
   const defined = definedTotals(subject);
-  for (const row of sumTable('line-items')) yield* lineItemSums(report, row, defined);
+  for (const row of sumTable('line-items')) yield* lineItemSums(subject, row, defined);
   for (const row of sumTable('sections')) yield* sectionSums(report, row, defined);
-  for (const row of sumTable('whole')) yield* conceptSums(report, row, defined, 'whole');
-  for (const row of sumTable('closed')) yield* conceptSums(report, row, defined, 'closed');
+  for (const row of sumTable('whole')) yield* conceptSums(subject, row, defined, 'whole');
+  for (const row of sumTable('closed')) yield* conceptSums(subject, row, defined, 'closed');
   for (const table of ['concepts', 'cash-flows', 'taxonomies'] as const)
-    for (const row of sumTable(table)) yield* conceptSums(report, row, defined);
+    for (const row of sumTable(table)) yield* conceptSums(subject, row, defined);
 }
 
 function definedTotals(subject: FilingSubject): Defined {
@@ -44,7 +45,8 @@ function definedTotals(subject: FilingSubject): Defined {
 }
 
 /** Yields the sums of a total that is a line item. */
-function* lineItemSums(report: Report, row: SumRow, defined: Defined): Generator<SumsOfTotal> {
+function* lineItemSums(subject: FilingSubject, row: SumRow, defined: Defined): Generator<SumsOfTotal> {
+  const { report } = subject;
   const others = row.unless.map((other) => report.factsOfLine(other));
   const totals: ReportFact[] = [];
   report.factsOfLine(row.total).forEach(([total], aspect) => {
@@ -58,7 +60,7 @@ function* lineItemSums(report: Report, row: SumRow, defined: Defined): Generator
     const at = (total: ReportFact) => firstBeside(total, facts.get(total.context.aspect));
     return { isDeducted: line.startsWith('-'), isReported: facts.size > 0, at };
   });
-  const lists = completedSums(report, totals, addends, furtherLinesOf(row.total));
+  const lists = completedSums(subject, totals, addends, furtherLinesOf(row.total));
   yield { lists, isUk: false, hasDeductions: true, minLines: 2 };
 }
 
@@ -85,11 +87,12 @@ function* sectionSums(report: Report, row: SumRow, defined: Defined): Generator<
 
 /** Yields the sums of a total by the name of its concept. */
 function* conceptSums(
-  report: Report,
+  subject: FilingSubject,
   row: SumRow,
   defined: Defined,
   kind?: 'whole' | 'closed',
 ): Generator<SumsOfTotal> {
+  const { report } = subject;
   const { total: name, lines } = row;
   const isClosed = kind !== undefined;
   const isDefined = (total: ReportConcept) => {
@@ -105,7 +108,7 @@ function* conceptSums(
   const allLines = kind === 'whole' ? lines.length : undefined;
   const lists = isClosed
     ? sumsOf(totals, addends)
-    : completedSums(report, totals, addends, furtherLinesOf(name));
+    : completedSums(subject, totals, addends, furtherLinesOf(name));
   yield { lists, isUk: false, isClosed, hasDeductions: true, minLines, allLines };
 }
 
@@ -126,22 +129,23 @@ function isOfStandard({ family }: ReportConcept): boolean {
 
 /** Returns the sums of a total, together with the lines that complete them in one of the periods. */
 function completedSums(
-  report: Report,
+  subject: FilingSubject,
   totals: readonly ReportFact[],
   addends: readonly Addend[],
   further: readonly string[],
 ): readonly (readonly Sum[])[] {
+  const { report } = subject;
   let tried = 0;
   return sumsOf(totals, addends).flatMap((list) => {
     if (tried === MAX_TOTALS_LEARNED || list.some(({ isRight }) => isRight)) return [list];
     tried += 1;
     // With the learned lines, totals have lines that have none of the table.
-    const subject = list[0]?.total.context.subject;
-    const all = totals.filter(({ context }) => context.subject === subject);
+    const ofTotal = list[0]?.total.context.subject;
+    const all = totals.filter(({ context }) => context.subject === ofTotal);
     const learned =
       linesOfAll(report, list, further) ??
-      (list.length > 1 ? linesLearnedFrom(report, list, further) : undefined);
-    if (learned) return sumsOf(all, [...addends, ...learned.map((line) => learnedAddend(report, line))]);
+      (list.length > 1 ? learnedLines(subject, list, further) : undefined);
+    if (learned) return sumsOf(all, withLearned(report, addends, learned));
     const note = lineOfNote(list);
     if (!note) return [list];
     return sumsOf(
@@ -151,21 +155,18 @@ function completedSums(
   });
 }
 
-/** Returns the lines that complete sums; `undefined` if there are none, or others in another period. */
-function linesLearnedFrom(
+function withLearned(
   report: Report,
-  list: readonly Sum[],
-  further: readonly string[],
-): readonly LearnedLine[] | undefined {
-  let learned: readonly LearnedLine[] | undefined;
-  for (const sum of list) {
-    const lines = learnedLines(report, sum, further);
-    if (!lines) continue;
-    const isOther = learned?.some(({ concept }, at) => lines[at]?.concept !== concept);
-    if (isOther || (learned && learned.length !== lines.length)) return undefined;
-    learned = lines;
-  }
-  return learned;
+  addends: readonly Addend[],
+  learned: readonly LearnedLine[],
+): readonly Addend[] {
+  const further = learned.filter(({ isLeftOut }) => !isLeftOut).map((line) => learnedAddend(report, line));
+  const leftOut = learned.filter(({ isLeftOut }) => isLeftOut);
+  const known = leftOut.reduce(
+    (left, { concept }) => left.map((addend) => withoutLine(addend, concept)),
+    addends,
+  );
+  return [...known, ...further];
 }
 
 function withoutLine(addend: Addend, line: ReportConcept): Addend {
