@@ -33,7 +33,7 @@ export function* brokenSums(
   isReported: (sum: Sum) => boolean,
 ): Generator<BrokenSum> {
   if (list.every(({ isRight }) => isRight)) return;
-  const { isUk, isFace, isClosed, isSection, hasDeductions, minLines, allLines } = sums;
+  const { isUk, isFace, isClosed, isEquality, isSection, hasDeductions, minLines, allLines } = sums;
   const { report } = subject;
   const mayOmit = isUk && !isFace;
   const rightSums = rightOnes(list, minLines);
@@ -55,7 +55,7 @@ export function* brokenSums(
     if (isSuspect(subject, [total, ...parts]) || parts.some((part) => isAboveCurrent(part, total))) continue;
     if (isRightWithoutUnseen(sum, rights)) continue;
     const rest = (total.value as Decimal).subtract(sum.sum);
-    if (!exchange) {
+    if (!exchange && !isEquality) {
       if (isExplained(report, sum, rest.abs(), rights)) continue;
       if (!isUk && !isClosed && right && mayBeNewLines(report, sum, rights, rest.abs())) continue;
     }
@@ -81,10 +81,14 @@ export function isVague({ value, interval: { low, high } }: ReportFact): boolean
   return value?.isZero() === false && low.compare(Decimal.zero) < 0 && high.compare(Decimal.zero) > 0;
 }
 
+/** Fewer tagged lines than this may make up a total by chance. */
+const MANY_LINES = 3;
+
 /** Whether a sum has the lines of a correct one, or, if every line is tagged, all but one of several. */
 function isLike({ lines }: Sum, right: Sum, mayOmit: boolean): boolean {
   if (!lines.every((line) => right.lines.includes(line))) return false;
-  return lines.length === right.lines.length || (!mayOmit && lines.length === right.lines.length - 1);
+  if (lines.length === right.lines.length) return true;
+  return lines.length === right.lines.length - 1 && (!mayOmit || right.lines.length >= MANY_LINES);
 }
 
 /** Whether a sum is right without lines that were zero whenever the others added up, and may be within those. */

@@ -67,6 +67,10 @@ const messages = {
     text: '{total} {is:total} not reported {period}, although the {count}{tagged} are. {before}, they add up to it: {actual}.',
     fix: 'Report the total {period}.',
   },
+  lackingNil: {
+    text: '{total} {is:total} nil {period}, although the {count}{tagged} are reported. {before}, they add up to it: {actual}.',
+    fix: 'Report the amount of the total {period}.',
+  },
   whole: {
     text: '{total} {period} {is:total} {actual}, but {lines} {expected}: a difference of {difference}. No other line belongs to this total.',
     fix: 'Correct the line or the total that is wrong.',
@@ -161,7 +165,7 @@ function reportMissingTotals(
 ): void {
   // Small companies need not tag every total, and notes may state one for a single year.
   if ((isUk && !isFace) || (isClosed && !isSection)) return;
-  for (const [first, lines] of sumsWithoutTotal(subject.report, list)) {
+  for (const { first, lines, nilTotal } of sumsWithoutTotal(subject.report, list)) {
     const { total, parts } = lines;
     if (isSuspect(subject, parts) || !reported.addMissing(total, first)) continue;
     const data = {
@@ -174,7 +178,8 @@ function reportMissingTotals(
       // A contradictory amount of another line may be the total.
       off: sumOf(lines).toString(),
     };
-    found('lacking', total.path, data, parts);
+    if (nilTotal) found('lackingNil', nilTotal.path, data, [...parts, total]);
+    else found('lacking', total.path, data, parts);
   }
 }
 
@@ -200,7 +205,7 @@ function reportSum(
   const at = total.member('value');
   const [slip, ...others] = slips;
   // A total with one line, such as assets and liabilities of separate accounts.
-  const isEquality = !isUk && !isSection && minLines === 1 && parts.length === 1;
+  const isEquality = sums.isEquality || (!isUk && !isSection && minLines === 1 && parts.length === 1);
   if (exchange) reportExchange(broken, exchange, data, found);
   else if (slip && others.length === 0 && !broken.slipOfTotal) reportSlip(broken, slip, data, found);
   else if (slip && (!right || broken.slipOfTotal || right.lines.length === lines.length)) {

@@ -11,11 +11,16 @@ import { intervalOf, type Sum } from './sums.ts';
 /** Periods that differ by more days than this are not comparable. */
 const MAX_DAYS_APART = 20;
 
-/** Returns the lines of a correct sum in periods without its total, each with the first line. */
-export function* sumsWithoutTotal(
-  report: Report,
-  list: readonly Sum[],
-): Generator<readonly [first: ReportFact, lines: Sum]> {
+/** The lines of a correct sum in a period without its total. */
+export interface SumWithoutTotal {
+  readonly first: ReportFact;
+  readonly lines: Sum;
+  /** The total that is reported without an amount. */
+  readonly nilTotal: ReportFact | undefined;
+}
+
+/** Returns the lines of a correct sum in periods without its total. */
+export function* sumsWithoutTotal(report: Report, list: readonly Sum[]): Generator<SumWithoutTotal> {
   const right = list.find((sum) => sum.isRight && sum.parts.length > 1 && !sum.parts.some(isZeroOrVague));
   if (!right) return;
   const { total, parts, deducted } = right;
@@ -27,7 +32,8 @@ export function* sumsWithoutTotal(
     if (period.kind !== total.context.period.kind) continue;
     if (Math.abs(lengthInDays(period) - lengthInDays(total.context.period)) > MAX_DAYS_APART) continue;
     const amounts = amountsAt(report, context.aspect);
-    if (report.factsWithAspect(context.aspect).some((fact) => fact.concept === total.concept)) continue;
+    const stated = report.factsWithAspect(context.aspect).filter(({ concept }) => concept === total.concept);
+    if (stated.some((fact) => !fact.nil)) continue;
     if (total.line && report.factsOfLine(total.line.key).has(context.aspect)) continue;
     const found = parts.flatMap((part) => amounts.get(part.concept) ?? []);
     if (found.length < parts.length || found.some(isZeroOrVague)) continue;
@@ -38,7 +44,8 @@ export function* sumsWithoutTotal(
     const isNamedOtherwise = [...amounts.values()].some(({ interval }) => intervalsMeet(interval, due));
     if (isNamedOtherwise) continue;
     // The period of the lines has no total, so any other place of the total is not its own.
-    if (!isElsewhere(report, total, lead)) yield [lead, { ...right, parts: found, deducted: less }];
+    if (isElsewhere(report, total, lead)) continue;
+    yield { first: lead, lines: { ...right, parts: found, deducted: less }, nilTotal: stated[0] };
   }
 }
 

@@ -31,6 +31,8 @@ export interface SumsOfTotal {
   readonly isFace?: boolean;
   /** Whether no other line can enter the sum. */
   readonly isClosed?: boolean;
+  /** Whether the total has one line, which it equals. */
+  readonly isEquality?: boolean;
   /** Whether its lines are known whatever the filer reports, and may be others in each period. */
   readonly isSection?: boolean;
   readonly hasDeductions: boolean;

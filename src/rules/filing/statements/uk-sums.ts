@@ -28,7 +28,8 @@ export function* ukSums(report: Report): Generator<SumsOfTotal> {
     const addends = lines.map((line) => addendOf(report, line));
     const isFace = isFull || faceTotals.has(name);
     const hasDeductions = isFace || lines.some((line) => line.includes('-'));
-    yield { lists: sumsOf(totals, addends), isUk: true, isFace, hasDeductions, minLines: 1 };
+    const isEquality = lines.length === 1;
+    yield { lists: sumsOf(totals, addends), isUk: true, isFace, isEquality, hasDeductions, minLines: 1 };
   }
 }
 
