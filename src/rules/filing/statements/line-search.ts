@@ -27,6 +27,9 @@ export interface Candidate extends LearnedLine {
   readonly isChoice: boolean;
 }
 
+/** Of so few candidates, one line more is tried. */
+const FEW_CANDIDATES = 20;
+
 /** The likeliest of the sets that were found. */
 interface Best {
   readonly set: readonly Candidate[];
@@ -58,7 +61,8 @@ export class LineSearch {
     const count = candidates.length;
     if (count === 0 || count > MAX_CANDIDATES) return undefined;
     const byAmount = rests.map((_, at) => placesByAmount(candidates, at));
-    for (let size = 1; size <= Math.min(MAX_LEARNED_LINES, count); size++) {
+    const most = count > FEW_CANDIDATES ? MAX_LEARNED_LINES : MAX_LEARNED_LINES + 1;
+    for (let size = 1; size <= Math.min(most, count); size++) {
       this.#tried += setsOf(count, size);
       if (this.#work.steps > MAX_LEARNING_STEPS) return undefined;
       let best: Best | undefined;

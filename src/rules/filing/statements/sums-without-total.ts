@@ -21,16 +21,23 @@ export interface SumWithoutTotal {
 
 /** Returns the lines of a correct sum in periods without its total. */
 export function* sumsWithoutTotal(report: Report, list: readonly Sum[]): Generator<SumWithoutTotal> {
-  const right = list.find((sum) => sum.isRight && sum.parts.length > 1 && !sum.parts.some(isZeroOrVague));
-  if (!right) return;
+  const rights = list
+    .filter((sum) => sum.isRight && sum.parts.length > 1 && !sum.parts.some(isZeroOrVague))
+    .slice(0, MAX_LINES_TRIED);
+  // Quarters show which lines add up, and so does the year to date.
+  for (const [at, right] of rights.entries())
+    if (!rights.slice(0, at).some((other) => isAsLong(other.total, right.total)))
+      yield* periodsWithoutTotal(report, right);
+}
+
+function* periodsWithoutTotal(report: Report, right: Sum): Generator<SumWithoutTotal> {
   const { total, parts, deducted } = right;
   const first = parts[0] as ReportFact;
   const beside = factsOfSubject(report, first.concept, total.context.subject);
   for (const { context, nil } of beside.slice(0, MAX_LINES_TRIED)) {
     const { period } = context;
     if (nil) continue;
-    if (period.kind !== total.context.period.kind) continue;
-    if (Math.abs(lengthInDays(period) - lengthInDays(total.context.period)) > MAX_DAYS_APART) continue;
+    if (period.kind !== total.context.period.kind || !isAsLong({ context }, total)) continue;
     const amounts = amountsAt(report, context.aspect);
     const stated = report.factsWithAspect(context.aspect).filter(({ concept }) => concept === total.concept);
     if (stated.some((fact) => !fact.nil)) continue;
@@ -47,6 +54,12 @@ export function* sumsWithoutTotal(report: Report, list: readonly Sum[]): Generat
     if (isElsewhere(report, total, lead)) continue;
     yield { first: lead, lines: { ...right, parts: found, deducted: less }, nilTotal: stated[0] };
   }
+}
+
+type InContext = Pick<ReportFact, 'context'>;
+
+function isAsLong({ context }: InContext, { context: other }: InContext): boolean {
+  return Math.abs(lengthInDays(context.period) - lengthInDays(other.period)) <= MAX_DAYS_APART;
 }
 
 function isZeroOrVague(fact: ReportFact): boolean {
