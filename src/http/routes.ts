@@ -1,4 +1,3 @@
-import { anyMembers } from '../model/schema/shapes.ts';
 import * as catalogue from '../service/catalogue/catalogue-shapes.ts';
 import {
   changedFiling,
@@ -242,7 +241,7 @@ export const routes = [
       'Answers as the route of the operation would have, with its status. A job that has not ended is a `conflict`.',
     tag: 'Jobs',
     parameters: { id: 'The id of a job' },
-    response: anyMembers,
+    response: shapes.anyMembers,
     problems: resultProblems,
   },
   {
@@ -328,7 +327,7 @@ export const routes = [
     description: 'A JSON Schema (draft 2020-12), for editors and for checks of your own.',
     tag: 'Schemas',
     parameters: { id: 'The id of a schema' },
-    response: anyMembers,
+    response: shapes.anyMembers,
     problems: ['not_found'],
   },
   {
@@ -383,7 +382,7 @@ export const routes = [
     summary: 'This document',
     description: 'The OpenAPI 3.1 document, made from the schemas that check requests.',
     tag: 'Operation',
-    response: anyMembers,
+    response: shapes.anyMembers,
     problems: [],
   },
 ] as const satisfies readonly RouteDescription[];

@@ -14,6 +14,8 @@ import { profileIds } from '../regulators/index.ts';
 import { validationFamilies } from '../rules/families.ts';
 import { problems } from './problems.ts';
 
+export { anyMembers };
+
 /**
  * The shapes that requests and answers share, and those of a validation; other operations have theirs beside them.
  * Requests are checked with the schemas that the API document shows.

@@ -11,7 +11,7 @@ export interface DecodedText {
 }
 
 const UTF_32 = 'it is in UTF-32, but only UTF-8, UTF-16, ISO-8859-1, Windows-1252 and ASCII are supported';
-const TWO_MARKS = 'it begins with two byte order marks, of which the second is text';
+const TWO_MARKS = 'it begins with a second byte order mark, which is read as text';
 /** Bytes that no XML in a supported encoding begins with, and what they mean. */
 const unreadableStarts: readonly (readonly [start: string, meaning: string])[] = [
   ['\xff\xfe\0\0', UTF_32],

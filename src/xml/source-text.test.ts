@@ -77,7 +77,7 @@ function utf32(text: string, order: 'LE' | 'BE'): Buffer {
 }
 
 describe('refusals', () => {
-  test.each([
+  test.each<readonly [name: string, input: Buffer, fault: string]>([
     [
       'an unknown encoding',
       Buffer.from(declared('KOI8-R')),
@@ -143,7 +143,7 @@ describe('refusals', () => {
         [
           `two byte order marks in ${encoding}`,
           Buffer.from('\ufeff\ufeff<a/>', encoding),
-          '1:1 it begins with two byte order marks, of which the second is text',
+          '1:1 it begins with a second byte order mark, which is read as text',
         ] as const,
     ),
   ])('%s', (_, input, fault) => {

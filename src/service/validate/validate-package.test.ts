@@ -123,7 +123,7 @@ test('limits of an authority apply to submissions to it', () => {
   ] as const)
     expect(validate(packed, name, { taxonomies, profile, authority })).toEqual(found);
   for (const authority of ['ZZ', 'constructor', ''])
-    expect(() => validate(packed, name, { taxonomies, profile, authority })).toThrow('/options/authority: ');
+    expect(() => validate(packed, name, { taxonomies, profile, authority })).toThrow('/authority: ');
 });
 
 test('some authorities accept facts of other targets, and ignore them', () => {
