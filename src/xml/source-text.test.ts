@@ -77,7 +77,7 @@ function utf32(text: string, order: 'LE' | 'BE'): Buffer {
 }
 
 describe('refusals', () => {
-  test.each<readonly [name: string, input: Buffer, fault: string]>([
+  test.each<readonly [name: string, input: Buffer | string, fault: string]>([
     [
       'an unknown encoding',
       Buffer.from(declared('KOI8-R')),
