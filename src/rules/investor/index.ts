@@ -26,24 +26,29 @@ import { dealReturnRules } from './performance/deal-returns.ts';
 import { investmentFlowRules } from './performance/investment-flows.ts';
 import { investmentRules } from './performance/investments.ts';
 import { performanceRules } from './performance/performance.ts';
+import { periodReturnRules } from './performance/period-return.ts';
 import { rateRules } from './performance/rate-of-return.ts';
+import { ratedMultipleRules } from './performance/rates-and-multiples.ts';
 import { returnRules } from './performance/returns.ts';
 import { timeWeightedRules } from './performance/time-weighted.ts';
 import { addedCurrencyRules } from './statement-header/added-currencies.ts';
 import { asOfRules } from './statement-header/as-of-date.ts';
 import { statedBalanceRules } from './statement-header/balances-stated.ts';
 import { datedRowRules } from './statement-header/dated-rows.ts';
+import { textRules } from './statement-header/disclosures.ts';
 import { fractionRules } from './statement-header/fractions.ts';
 import { fundDateRules } from './statement-header/fund-dates.ts';
 import { headerRules } from './statement-header/header.ts';
 import { headerContentRules } from './statement-header/header-content.ts';
 import { knownWordRules } from './statement-header/known-words.ts';
+import { monthEndRules } from './statement-header/month-ends.ts';
 import type { StatementSubject } from './subject.ts';
 
 /** In the order of the statement: header first, then its blocks. */
 export const statementRules: readonly Rule<StatementSubject>[] = [
   ...headerRules,
   ...asOfRules,
+  ...monthEndRules,
   ...datedRowRules,
   ...fundDateRules,
   ...fractionRules,
@@ -51,6 +56,7 @@ export const statementRules: readonly Rule<StatementSubject>[] = [
   ...addedCurrencyRules,
   ...headerContentRules,
   ...knownWordRules,
+  ...textRules,
   ...capitalAccountRules,
   ...capitalFeeRules,
   ...offsetSourceRules,
@@ -68,11 +74,13 @@ export const statementRules: readonly Rule<StatementSubject>[] = [
   ...paymentRules,
   ...performanceRules,
   ...rateRules,
+  ...ratedMultipleRules,
   ...investmentRules,
   ...investmentFlowRules,
   ...dealReturnRules,
   ...returnRules,
   ...timeWeightedRules,
+  ...periodReturnRules,
   ...holdingRules,
   ...exchangeRateRules,
   ...securityIdRules,

@@ -105,10 +105,13 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       const performance = statement.block('performance');
       const pairs: [string, string, StatementAmount | undefined, StatementAmount | undefined][] = [];
+      const contrary = new Set(contraryRates(statement).map(({ tvpi }): string | undefined => tvpi.path));
       for (const { sides, more } of facilitySets(performance)) {
         const [net, gross] = [sides.block('net'), sides.block('gross')];
         pairs.push(['IRR', more, net.amount('irr'), gross.amount('irr')]);
-        pairs.push(['multiple', more, net.amount('tvpi'), gross.amount('moic') ?? gross.amount('tvpi')]);
+        const multiple = gross.amount('moic') ?? gross.amount('tvpi');
+        // INV-407 reports a multiple that contradicts its rate.
+        if (!contrary.has(multiple?.path)) pairs.push(['multiple', more, net.amount('tvpi'), multiple]);
       }
       // INV-417 reports a return that is far from the others of its period.
       const odd = new Set(oddSpreads(returnSeries(statement)).map((spread) => spread.odd.path));

@@ -11,6 +11,7 @@ import { perStatement, type Statement } from '../statement/statement.ts';
 import { type StatementSubject, statementRule } from '../subject.ts';
 import { valueDay } from './as-of-date.ts';
 import { dateBreach, hasSoundDates } from './header-dates.ts';
+import { dayOff } from './month-ends.ts';
 
 /** Money arrives in escrow shortly before a fund begins. */
 const MAX_DAYS_EARLY = 31;
@@ -137,6 +138,9 @@ function* rowsOf(statement: Statement): Generator<Misdated> {
   const { period } = statement;
   if (!period || !hasSoundDates(statement)) return;
   const { start, end } = period;
+  // INV-023 reports a period that is a day too short.
+  const off = dayOff(statement)?.date.path;
+  if (off === start.path || off === end.path) return;
   const span = { start: day(start), end: day(end) };
   const isInside = (date: DayAt | undefined) =>
     date !== undefined && date.day >= start.day && date.day <= end.day;

@@ -78,24 +78,30 @@ export const periodLength = perStatement((statement): PeriodLength | undefined =
   const type = statement.header.block('period').text('type') ?? '';
   const range = Object.hasOwn(periodLengths, type) ? periodLengths[type] : undefined;
   if (!period || !range) return undefined;
-  const { start, days } = period;
+  const { days } = period;
   const [least, most] = range;
-  const starts = [
-    statement.block('fund').date('inceptionDate'),
-    statement.block('composite').date('createdDate'),
-    statement.cashFlows('net').first?.date,
-  ];
-  const [opening, closing] = endsOf(statement);
-  // A start after the end of the period is a wrong date, which INV-015 and the rules on cash flows report.
-  const isFirst = opening?.value.isZero() || starts.some((date) => date && date.day >= start.day);
+  const [, closing] = endsOf(statement);
   const isLast =
     closing?.value.isZero() ||
     /liquidat|terminat|dissol|closed|wound/i.test(
       statement.block('fund').text('status')?.slice(0, 100) ?? '',
     );
   if (days > most) return { days, type, least, most };
-  return days < least && !isFirst && !isLast ? { days, type, least, most } : undefined;
+  return days < least && !isFirstPeriod(statement) && !isLast ? { days, type, least, most } : undefined;
 });
+
+/** Whether the fund or the investor begins with the period. */
+export function isFirstPeriod(statement: Statement): boolean {
+  const start = statement.header.block('period').date('start');
+  const starts = [
+    statement.block('fund').date('inceptionDate'),
+    statement.block('composite').date('createdDate'),
+    statement.cashFlows('net').first?.date,
+  ];
+  // A start after the end of the period is a wrong date, which INV-015 and the rules on cash flows report.
+  const isNew = starts.some((date) => date && start && date.day >= start.day);
+  return isNew || endsOf(statement)[0]?.value.isZero() === true;
+}
 
 /** Returns what the investor has at both ends of the period: nothing before it joins and after it leaves. */
 function endsOf(statement: Statement): readonly (StatementAmount | undefined)[] {
