@@ -274,14 +274,19 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     messages: { negative: '{label} is {actual}, and no disclosure explains why it is negative.' },
     check({ statement }, found) {
       if (statement.list('disclosures').some((note) => note.text('type') === 'negative-nav')) return;
-      for (const column of statement.columns) {
+      const negative = statement.columns.flatMap((column) => {
         const nav = statement.lineAmount('endingNavNet', column);
-        if (nav && nav.value.sign() < 0)
-          found('negative', nav, {
-            label: capitalized(lineLabel('endingNavNet', column)),
-            actual: figure(nav.value),
-          });
-      }
+        return nav && nav.value.sign() < 0 ? [{ nav, column }] : [];
+      });
+      const [first, ...others] = negative;
+      if (!first) return;
+      const label = capitalized(lineLabel('endingNavNet', first.column));
+      found(
+        'negative',
+        first.nav,
+        { label, actual: figure(first.nav.value) },
+        others.map(({ nav }) => nav),
+      );
     },
   }),
 ];

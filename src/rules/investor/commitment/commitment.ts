@@ -2,10 +2,11 @@ import { addMonths, dayNumber, isoDate } from '../../../core/calendar.ts';
 import { Decimal } from '../../../core/decimal.ts';
 import { amountWords, capitalized, counted, dateWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import { slipOf } from '../../slip.ts';
 import { reportsBreach } from '../identities/breaches.ts';
 import { holds, type Identity, part, sameAmount } from '../identities/identity.ts';
 import { identityRule } from '../identities/identity-rule.ts';
-import { blockScope, sumRule } from '../identities/sum.ts';
+import { blockScope, identityOf, parseStatementSum, type SumScope, sumRule } from '../identities/sum.ts';
 import { type DayAt, totalOf } from '../statement/block.ts';
 import { lineLabel } from '../statement/capital-scope.ts';
 import type { CashFlows, FlowType } from '../statement/cash-flows.ts';
@@ -20,6 +21,13 @@ import { type StatementSubject, statementRule } from '../subject.ts';
 const category = 'commitment';
 const ilpa = ['ILPA Reporting Template'];
 
+const unfunded = parseStatementSum(
+  'endingUnfunded = total - paidIn + cumulativeRecallable - cumulativeExpired? + cumulativeOther?',
+);
+const unfundedAlone = parseStatementSum(
+  'endingUnfunded = total - paidIn - cumulativeExpired? + cumulativeOther?',
+);
+
 export const commitmentRules: readonly Rule<StatementSubject>[] = [
   sumRule({
     code: 'INV-201',
@@ -32,17 +40,22 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     formula: 'endingUnfunded = beginningUnfunded - contributions? + recallable? - expired? + other?',
     scopes: (statement) => [blockScope(statement, 'commitment')],
   }),
-  sumRule({
+  identityRule({
     code: 'INV-202',
     title:
       'The unfunded commitment must equal the commitment less paid-in capital plus recallable distributions',
-    description: 'Checked since inception, and only where the recallable distributions are stated.',
+    description:
+      'Checked since inception where the recallable distributions are stated. Where they are not, these may be any part of the distributions, but an amount that a slip in scale, sign or digits makes wrong is reported, and so is an unfunded commitment that is too low although the expired commitment is stated.',
     severity: 'error',
     category,
     references: ilpa,
     fix: 'Correct the amount that is wrong (value, sign or scale), or state the change that is missing, such as an expired commitment.',
-    formula: 'endingUnfunded = total - paidIn + cumulativeRecallable - cumulativeExpired? + cumulativeOther?',
-    scopes: (statement) => [blockScope(statement, 'commitment')],
+    formula: unfunded.text,
+    *identities(statement) {
+      const scope = blockScope(statement, 'commitment');
+      const identity = identityOf(unfunded, scope) ?? withoutRecallable(statement, scope);
+      if (identity) yield identity;
+    },
   }),
   statementRule({
     code: 'INV-203',
@@ -67,7 +80,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
       const commitment = statement.block('commitment');
       const ending = commitment.amount('endingUnfunded');
       if (!ending) return;
-      if (reportsBreach(statement, 'INV-201') || reportsBreach(statement, 'INV-202')) return;
+      if (['INV-201', 'INV-202', 'INV-210'].some((code) => reportsBreach(statement, code))) return;
       if (ending.value.add(statement.slack).sign() < 0 && !commitment.flag('recycling')) {
         found('negative', ending, { actual: figure(ending.value) });
       }
@@ -99,7 +112,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
       const commitment = statement.block('commitment');
       const [paidIn, total] = [commitment.amount('paidIn'), commitment.amount('total')];
       if (!paidIn || !total || commitment.flag('recycling') || commitment.hasUnknown) return;
-      if (reportsBreach(statement, 'INV-202')) return;
+      if (reportsBreach(statement, 'INV-202') || reportsBreach(statement, 'INV-209')) return;
       if (['recallable', 'cumulativeRecallable'].some((name) => commitment.amount(name)?.value.sign() === 1))
         return;
       if (paidIn.value.compare(total.value.add(statement.slack)) > 0)
@@ -217,6 +230,25 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+/**
+ * The unfunded commitment where recallable distributions are not stated: they explain one that is higher, unless an
+ * amount has a slip, and nothing explains a lower one where the expired commitment is stated.
+ */
+function withoutRecallable(statement: Statement, scope: SumScope): Identity | undefined {
+  const identity = identityOf(unfundedAlone, scope);
+  if (!identity || scope.cell('cumulativeRecallable') !== 'absent' || holds(identity)) return undefined;
+  // INV-016 reports a sign that is contrary to the others. Recycled proceeds explain more paid-in capital than commitment.
+  if (identity.parts.some(({ value }) => value.sign() < 0) || identity.expected.sign() < 0) return undefined;
+  const gap = identity.found.subtract(identity.expected);
+  const isTooLow = gap.sign() < 0 && statement.block('commitment').has('cumulativeExpired');
+  const hasSlip = identity.parts.some(
+    ({ value, slope }) =>
+      slipOf(value, value.subtract(gap.multiply(slope)), identity.tolerance) !== undefined,
+  );
+  const doubt = 'a recallable distribution that is not stated';
+  return isTooLow || hasSlip ? { ...identity, isUnsure: true, doubt } : undefined;
+}
 
 interface Span {
   readonly start: Omit<DayAt, 'path'>;

@@ -1,7 +1,7 @@
-import { Decimal } from '../../../core/decimal.ts';
 import { capitalized } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { slipOf } from '../../slip.ts';
+import { isBlamed, reportsBreach } from '../identities/breaches.ts';
 import { blockScope, sumRule } from '../identities/sum.ts';
 import type { StatementAmount } from '../statement/block.ts';
 import { amountIn } from '../statement/currencies.ts';
@@ -9,9 +9,9 @@ import { day, figure, rate } from '../statement/figures.ts';
 import { rowWords } from '../statement/place-words.ts';
 import { dateBreach } from '../statement-header/header-dates.ts';
 import { type StatementSubject, statementRule } from '../subject.ts';
+import { checkFacilityCosts, facilityCostMessages } from './facility-costs.ts';
 
 const category = 'commitment';
-const YEAR = Decimal.fromInteger(360);
 const ilpa = ['ILPA Reporting Template 2.0'];
 
 /** Rules of the commitment family on the subscription facility and recallable amounts. */
@@ -33,7 +33,7 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
     title:
       "The balance of the subscription facility must not exceed its limit, nor the investor's share the balance",
     description:
-      'The share of the investor must not exceed the balance either, nor be 10 or 100 times its ownership of it, or have two digits of that swapped. The interest of a period is not more than twice that of the rate on all that was drawn in it. A facility with a balance has not matured before the as-of date.',
+      'The share of the investor must not exceed the balance either, nor be 10 or 100 times its ownership of it, or have two digits of that swapped. The interest of a period is not more than twice that of the rate on all that was drawn in it, nor less than half of that on what stayed drawn throughout. Its fees are at most a twentieth of the limit. A facility with a balance has not matured before the as-of date.',
     severity: 'warning',
     category,
     references: ilpa,
@@ -53,14 +53,7 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
         text: "The investor's share of the subscription facility is {actual}, but at an ownership of {ownership} its share of the balance of {drawn} is {expected}: {slip}.",
         fix: "Correct the investor's share, the balance or the ownership.",
       },
-      interest: {
-        text: 'The interest of the subscription facility is {actual}, more than all that was drawn of it in the period, {limit}.',
-        fix: 'Correct the interest or the balances: the scale of one is probably wrong.',
-      },
-      rate: {
-        text: 'The interest of the subscription facility is {actual}, but {rate} a year on all that was drawn of it in the period, {drawn}, is only {limit}.',
-        fix: 'Correct the interest, the rate or the balances: the scale of one is probably wrong.',
-      },
+      ...facilityCostMessages,
       matured: {
         text: 'The subscription facility has a balance of {drawn} at {asOf}, but matured on {actual}.',
         fix: 'Correct the maturity or the balance, or state the date to which the facility was extended.',
@@ -78,6 +71,8 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
         limit &&
         commitments &&
         !commitments.value.isZero() &&
+        !isBlamed(statement, commitments.path) &&
+        !reportsBreach(statement, 'INV-210') &&
         limit.value.abs().compare(commitments.value.abs()) > 0
       )
         found('above', limit, { actual: figure(limit.value), commitments: figure(commitments.value) }, [
@@ -97,35 +92,7 @@ export const facilityRules: readonly Rule<StatementSubject>[] = [
           found('scale', share, { ...data, ...sides }, [drawn, ownership]);
         }
       }
-      const interest = facility.amount('interest');
-      const most = ['beginningDrawn', 'drawn', 'endingDrawn'].reduce((sum, name) => {
-        const balance = facility.amount(name)?.value.abs();
-        return balance ? sum.add(balance) : sum;
-      }, Decimal.zero);
-      if (interest && !most.isZero() && interest.value.abs().compare(most) > 0)
-        found('interest', interest, { actual: figure(interest.value), limit: figure(most) }, [drawn]);
-      else if (interest) {
-        const annual = facility.amount('interestRate');
-        const days = statement.period?.days;
-        const opening = facility.amount('beginningDrawn')?.value.abs() ?? Decimal.zero;
-        const all = opening.add(facility.amount('drawn')?.value.abs() ?? Decimal.zero);
-        const limit =
-          annual && days !== undefined
-            ? all.multiply(annual.value.abs()).multiply(Decimal.fromInteger(days)).divide(YEAR, 2, 'floor')
-            : undefined;
-        if (annual && limit && !limit.isZero() && interest.value.abs().compare(limit.add(limit)) > 0)
-          found(
-            'rate',
-            interest,
-            {
-              actual: figure(interest.value),
-              rate: rate(annual.value),
-              drawn: figure(all),
-              limit: figure(limit),
-            },
-            [annual],
-          );
-      }
+      checkFacilityCosts(statement, drawn, found);
       const [maturity, asOf] = [facility.date('maturity'), statement.header.date('asOf')];
       if (maturity && asOf && maturity.day < asOf.day && !drawn.value.isZero() && !dateBreach(statement)) {
         const data = { drawn: amountIn(statement, drawn), asOf: day(asOf), actual: day(maturity) };
