@@ -1,14 +1,17 @@
+import { currencyOf } from '../../../core/currency.ts';
 import { Decimal } from '../../../core/decimal.ts';
 import { capitalized, counted, dateWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { transactionTypes } from '../../../model/investor/holdings.ts';
 import { slipOf } from '../../slip.ts';
+import { usualRates } from '../holdings/exchange-rates.ts';
 import { isInvolved } from '../identities/breaches.ts';
 import { part } from '../identities/identity.ts';
 import { identityRule } from '../identities/identity-rule.ts';
 import { blockScope, sumRule } from '../identities/sum.ts';
 import { absolute, type StatementAmount, type StatementBlock } from '../statement/block.ts';
-import { isOrAre, money } from '../statement/figures.ts';
+import { inCurrency } from '../statement/currencies.ts';
+import { isOrAre, money, plainFigure } from '../statement/figures.ts';
 import { inWords } from '../statement/member-names.ts';
 import { explains, ownLines } from '../statement/own-lines.ts';
 import { rowWords } from '../statement/place-words.ts';
@@ -101,6 +104,10 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
           text: '{transaction} is in {actual}, but {label} of the account {is} {expected}, which is the sum of the amounts in {own}.',
           fix: 'Correct the currency of the transaction, or its amount.',
         },
+        converted: {
+          text: '{transaction} of {amount} comes to {actual} at the rate of the statement, but {label} of the account {is} {expected}.',
+          fix: 'Correct the transaction or the line "{line}" of the account, whichever is wrong.',
+        },
       },
       check({ statement }, found) {
         const own = statement.header.text('currency') ?? '';
@@ -115,6 +122,21 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
               is: isOrAre(label),
               expected: money(line.value),
               own,
+            },
+            [line],
+          );
+        for (const { row, amount, line, label, worth } of misstatedForeign(statement))
+          found(
+            'converted',
+            amount,
+            {
+              transaction: labelOf(row),
+              amount: inCurrency(plainFigure(amount.value), row.text('currency')),
+              actual: money(worth),
+              label: label.toLowerCase(),
+              line: label.toLowerCase(),
+              is: isOrAre(label),
+              expected: money(line.value),
             },
             [line],
           );
@@ -261,7 +283,8 @@ function misreadCurrencies(statement: Statement) {
   return lines.flatMap(({ name, type }) => {
     const line = statement.asMagnitude(account.cell(name), loweringAccountMembers.has(name));
     const listed = rows.filter((row) => row.text('type') === type);
-    const foreign = listed.filter((row) => isForeignTo(own, row));
+    // INV-006 reports a currency that does not exist.
+    const foreign = listed.filter((row) => isForeignTo(own, row) && currencyOf(row.text('currency') ?? ''));
     const amounts = listed.flatMap((row) => row.amount('amount') ?? []);
     const [row] = foreign;
     const isMixed = rows.some((other) => other.get('currency') === own);
@@ -270,6 +293,36 @@ function misreadCurrencies(statement: Statement) {
     const total = amounts.reduce((sum, { value }) => sum.add(value), Decimal.zero);
     const isSum = !total.isZero() && total.abs().equals(line.value.abs());
     return isSum ? [{ row, line, label: capitalized(inWords(name)) }] : [];
+  });
+}
+
+/** Rates of the day of payment differ from those at the end of the period by less than this. */
+const RATE_SPREAD = Decimal.parse('0.05') as Decimal;
+
+/** Finds the only transaction of its type where it is in another currency and, converted, differs from the line by a slip. */
+function misstatedForeign(statement: Statement) {
+  const account = statement.block('account');
+  const own = statement.header.get('currency');
+  return lines.flatMap(({ name, type }) => {
+    const line = statement.asMagnitude(account.cell(name), loweringAccountMembers.has(name));
+    const [row, ...others] = statement.list('transactions').filter((one) => one.text('type') === type);
+    const amount = row?.amount('amount');
+    const rate = usualRates(statement).get(row?.text('currency') ?? '')?.value;
+    if (!row || !amount || !rate || others.length > 0 || typeof line === 'string') return [];
+    if (!isForeignTo(own, row) || rate.sign() <= 0 || isInvolved(statement, line.path)) return [];
+    const right = line.value.abs().divide(rate, amount.value.scale, 'floor');
+    const isSlip = right && slipOf(amount.value.abs(), right, right.multiply(RATE_SPREAD)) !== undefined;
+    const isFar = right && amount.value.abs().subtract(right).abs().compare(right.multiply(RATE_SPREAD)) > 0;
+    if (!isSlip || !isFar) return [];
+    return [
+      {
+        row,
+        amount,
+        line,
+        label: capitalized(inWords(name)),
+        worth: amount.value.abs().multiply(rate).round(2),
+      },
+    ];
   });
 }
 

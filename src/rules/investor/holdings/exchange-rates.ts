@@ -8,6 +8,7 @@ import type { StatementAmount, StatementBlock } from '../statement/block.ts';
 import { alignedWords, figure } from '../statement/figures.ts';
 import { perStatement, type Statement } from '../statement/statement.ts';
 import { type StatementSubject, statementRule } from '../subject.ts';
+import { impossibleRateMessages, reportImpossibleRates } from './impossible-rates.ts';
 import { quotations } from './quotation.ts';
 
 /** Floating currencies, whose exchange rates are never exactly one for long. */
@@ -41,6 +42,10 @@ const messages = {
     text: '{what} in {currency} has no exchange rate to {own}, unlike what the statement holds in other currencies.',
     fix: 'State the exchange rate from {currency} to {own}, or correct the currency of the row.',
   },
+  added: {
+    text: 'The cash balance of {balance} has no exchange rate to {own}, and the value of the account is the sum of all balances without one.',
+    fix: 'Correct the currency of the balance. If it is right, convert it, and correct the value of the account.',
+  },
   missing: {
     text: 'The cash balance of {balance} has no exchange rate to {own}, so the value of the account could not be checked.',
     severity: 'info',
@@ -63,6 +68,7 @@ const messages = {
     text: 'The trade in {name} on {date} is in {actual}, but the security is held in {expected}.',
     fix: 'Correct the currency of the trade or of the holding.',
   },
+  ...impossibleRateMessages,
 } as const;
 
 export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
@@ -70,7 +76,7 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-507',
     title: 'Exchange rates must fit their currencies',
     description:
-      'The rate is 1 for the currency of the statement and different for any other, and rows in the same currency have the same rate, within five percent. A trade is in the currency of its holding.',
+      'The rate is 1 for the currency of the statement and different for any other, and rows in the same currency have the same rate, within five percent. A rate is one that the two currencies have had, and no two currencies have the same. A trade is in the currency of its holding.',
     severity: 'warning',
     category: 'holdings',
     references: ['ISO 20022 semt.002'],
@@ -79,21 +85,30 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       const own = statement.header.text('currency');
       if (!own || !currencyOf(own)) return;
-      const rows = [...statement.list('holdings'), ...statement.block('account').list('cash')];
+      const rows = ratedRows(statement);
       const mistaken = mistakenCurrency(rows, own);
       if (mistaken) {
         found('header', '/header/currency', { actual: own, ...mistaken });
         return;
       }
       const isOnly = rows.filter((row) => lacksRate(row, own)).length === 1;
-      const rates = { own, usual: middleRates(rows), isOnly };
-      const doubtful = new Set(rows.filter((row) => checkRow(statement, row, rates, found)));
+      const rates = { own, usual: usualRates(statement), isOnly };
+      // A rate that is unlike the others of its currency is one mistake.
+      const even = rows.filter((row) => !oddRates(statement).has(row.at('fx')));
+      const doubtful = new Set(reportImpossibleRates(statement, even, own, found));
+      for (const row of rows)
+        if (!doubtful.has(row) && checkRow(statement, row, rates, found)) doubtful.add(row);
       checkTrades(statement, own, doubtful, found);
     },
   }),
 ];
 
 type Found = AddFinding<typeof messages>;
+
+/** What may be in another currency than the statement. */
+function ratedRows(statement: Statement): readonly StatementBlock[] {
+  return [...statement.list('holdings'), ...statement.block('account').list('cash')];
+}
 
 interface Rates {
   /** The currency of the statement. */
@@ -115,11 +130,43 @@ function checkRow(statement: Statement, row: StatementBlock, rates: Rates, found
       });
     return false;
   }
-  if (rate) return !isInvolved(statement, rate.path) && checkRate(row, currency, rate, rates, found);
+  // Other rules report a rate, or the one it is compared with, by what was converted with it.
+  const places = [rate, rates.usual.get(currency)].flatMap((one) => one?.path ?? []);
+  if (rate)
+    return (
+      !places.some((path) => isInvolved(statement, path)) && checkRate(row, currency, rate, rates, found)
+    );
   // Other rules report a rate that is not a number, and a currency that does not exist.
   const isDue = currency !== rates.own && !row.has('fx') && row.get('fx') !== '' && currencyOf(currency);
-  if (isDue) reportMissing(row, currency, rates, found);
+  if (isDue && isAddedAsIs(statement, row))
+    found('added', row.at('currency'), { balance: balanceWords(row, currency), own: rates.own });
+  else if (isDue) reportMissing(row, currency, rates, found);
   return false;
+}
+
+/** Whether the value of the account is the sum of its holdings and balances with this balance as it is. */
+function isAddedAsIs(statement: Statement, row: StatementBlock): boolean {
+  const account = statement.block('account');
+  const [own, balance, closing] = [
+    statement.header.text('currency'),
+    row.amount('amount'),
+    account.amount('closing'),
+  ];
+  if (!balance || !closing || ['pendingTrades', 'margin'].some((name) => account.has(name))) return false;
+  const others = account.list('cash').filter((one) => one !== row);
+  const cash = others.map((one) => {
+    const [amount, rate] = [
+      one.amount('amount'),
+      one.text('currency') === own ? undefined : one.amount('fx'),
+    ];
+    if (!amount || (!rate && one.text('currency') !== own)) return undefined;
+    return rate ? amount.value.multiply(rate.value) : amount.value;
+  });
+  const held = statement.list('holdings').map((one) => one.amount('marketValue')?.value);
+  const parts = [...held, ...cash, balance.value];
+  if (held.length === 0 || balance.value.isZero() || parts.includes(undefined)) return false;
+  const sum = (parts as Decimal[]).reduce((all, value) => all.add(value), Decimal.zero);
+  return statement.agree(sum, closing.value, parts.length);
 }
 
 /** Reports a row in another currency than the statement's without an exchange rate. */
@@ -209,10 +256,15 @@ function balanceWords(row: StatementBlock, currency: string): string {
   return amount ? `${currency} ${alignedWords(amount.value, [])}` : currency;
 }
 
+/** The rate that the statement uses for each currency. */
+export const usualRates = perStatement(
+  (statement): ReadonlyMap<string, StatementAmount> => middleRates(ratedRows(statement)),
+);
+
 /** The exchange rates that differ from those of other rows in the same currency. */
 export const oddRates = perStatement((statement): ReadonlySet<string> => {
-  const rows = [...statement.list('holdings'), ...statement.block('account').list('cash')];
-  const usual = middleRates(rows);
+  const rows = ratedRows(statement);
+  const usual = usualRates(statement);
   return new Set(
     rows.flatMap((row) => {
       const [rate, middle] = [row.amount('fx'), usual.get(row.text('currency') ?? '')];
@@ -234,6 +286,16 @@ function middleRates(rows: readonly StatementBlock[]): ReadonlyMap<string, State
       const sorted = rates.toSorted((a, b) => a.value.compare(b.value));
       return [currency, sorted[Math.floor((sorted.length - 1) / 2)] as StatementAmount];
     }),
+  );
+}
+
+/** Whether INV-507 reports the currency of the statement. */
+export function hasMistakenCurrency(statement: Statement): boolean {
+  const own = statement.header.text('currency');
+  return (
+    own !== undefined &&
+    currencyOf(own) !== undefined &&
+    mistakenCurrency(ratedRows(statement), own) !== undefined
   );
 }
 

@@ -14,6 +14,8 @@ import { addToList } from '../../../core/lists-by-key.ts';
 import { capitalized, counted, dateWords, sameOfOthers } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { statementLeaves } from '../../../model/investor/leaves.ts';
+import { hasMistakenCurrency } from '../holdings/exchange-rates.ts';
+import { isCause } from '../identities/breaches.ts';
 import { isObject, memberOfBlock, readDecimal } from '../statement/block.ts';
 import { inCurrency } from '../statement/currencies.ts';
 import { day, isOrAre, plainFigure } from '../statement/figures.ts';
@@ -70,6 +72,11 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         severity: 'warning',
         fix: 'Round the amount, or correct its currency. If the statement shows more decimal places on purpose, state their number ("decimals" in the header).',
       },
+      currency: {
+        text: 'The currency of the statement is {currency}, but {count}, such as {actual}; amounts in {currency} have {minor}.',
+        severity: 'warning',
+        fix: 'Correct the currency of the statement. If it is right, round the amounts, or state the number of decimal places ("decimals" in the header).',
+      },
     },
     check({ statement }, found) {
       const { document, header } = statement;
@@ -101,7 +108,8 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         if (!amount || most === undefined || most === null) continue;
         const allowed = Math.max(most, declared);
         const digits = amount.scale > allowed ? amount.leastDecimals() : 0;
-        if (digits > allowed)
+        // An amount on the wrong scale has too many decimals as well.
+        if (digits > allowed && !isCause(statement, path))
           addToList(exact, String(code), {
             at: isObject(value) ? `${path}/amount` : path,
             path,
@@ -111,6 +119,24 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
           });
       }
       for (const [currency, amounts] of exact) {
+        const [first] = amounts;
+        // Cents in several amounts are those of a currency that has them.
+        if (currency === ownCurrency && first?.most === 0 && amounts.length > 1) {
+          if (hasMistakenCurrency(statement)) continue;
+          const data = {
+            currency,
+            count: `${counted(amounts.length, 'amount has', 'amounts have')} decimal places`,
+            actual: plainFigure(first.amount),
+            minor: 'none',
+          };
+          found(
+            'currency',
+            '/header/currency',
+            data,
+            amounts.map(({ at }) => at),
+          );
+          continue;
+        }
         // Many amounts like this are one mistake: the currency.
         const isOne = amounts.length >= MIN_EXACT;
         const others = isOne ? amounts.slice(1) : [];
