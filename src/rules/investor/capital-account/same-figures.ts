@@ -4,7 +4,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import { holds, type Identity, part, sameAmount } from '../identities/identity.ts';
 import { identityRule } from '../identities/identity-rule.ts';
 import type { StatementAmount } from '../statement/block.ts';
-import { allAmounts, totalOf } from '../statement/block.ts';
+import { absolute, allAmounts, totalOf } from '../statement/block.ts';
 import { lineLabel } from '../statement/capital-scope.ts';
 import type { CashFlow } from '../statement/cash-flows.ts';
 import { flowPart, flowsSinceInception } from '../statement/flow-totals.ts';
@@ -76,6 +76,7 @@ export const sameFigureRules: readonly Rule<StatementSubject>[] = [
             yield sameAmount([amount, capitalized(label)], [first.amount, first.label], statement.slack);
       }
       yield* carryIdentities(statement);
+      yield* offsetIdentities(statement);
       const nav = statement.block('performance').amount('nav');
       const ending = statement.capitalLines.block('endingNavNet').amount('period');
       if (nav && ending)
@@ -109,7 +110,8 @@ export const sameFigureRules: readonly Rule<StatementSubject>[] = [
       const paid = flows.items.filter(({ type }) => type === 'distribution');
       const isMarked =
         paid.some(({ block }) => block.flag('recallable')) ||
-        (paid.length > 0 && paid.every(({ block }) => block.flag('recallable') === false));
+        (paid.length > 0 && paid.every(({ block }) => block.flag('recallable') === false)) ||
+        isDeniedAlone(statement, paid);
       // INV-214 reports a recallable amount of a flow that is not recallable.
       const isDenied = paid.some(
         ({ block }) =>
@@ -167,9 +169,31 @@ function carryIdentities(statement: Statement): readonly Identity[] {
   return isSame ? identities : [];
 }
 
+/** The offsets applied are those of the investor, or of the whole fund, which are more. */
+function* offsetIdentities(statement: Statement): Generator<Identity> {
+  const applied = statement.block('offsets').amount('applied');
+  const line = statement.lineAmount('feeOffsets', 'period');
+  if (!applied || !line) return;
+  const [own, ofFund] = [line, applied].map(absolute) as [StatementAmount, StatementAmount];
+  if (ofFund.value.compare(own.value) < 0)
+    yield sameAmount(
+      [ofFund, 'The offsets applied'],
+      [own, lineLabel('feeOffsets', 'period')],
+      statement.slack,
+    );
+}
+
 /** Whether two amounts differ only by sign. */
 function isReversed(line: StatementAmount, stated: StatementAmount): boolean {
   return !stated.value.isZero() && line.value.add(stated.value).isZero();
+}
+
+/** Whether one distribution is marked as not recallable, and is what the statement calls recallable. */
+function isDeniedAlone(statement: Statement, paid: readonly CashFlow[]): boolean {
+  const stated = statement.block('commitment').amount('cumulativeRecallable')?.value;
+  const denied = paid.filter(({ block }) => block.flag('recallable') === false);
+  const [only] = denied;
+  return denied.length === 1 && stated !== undefined && only?.value.equals(stated) === true;
 }
 
 /** A distribution with the amount of it that can be called again, if it states one. */

@@ -110,7 +110,7 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
       const paid = units.amount('distributionPerUnit');
       const { period } = statement;
       if (!opening || !closing || !period || opening.value.sign() <= 0) return;
-      if (paid && isHigh(paid, closing)) return;
+      if (paid && (isHigh(paid, closing) || paid.value.sign() < 0)) return;
       // A money market fund with a constant NAV pays out what it earns.
       if (opening.value.equals(closing.value) && constantNavs.some((nav) => nav.equals(opening.value)))
         return;

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { capitalized } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
+import { noticeRowTypes } from '../../../model/investor/notice.ts';
 import { type UsualWords, usualWords } from '../../../model/investor/usual-words.ts';
 import { MAX_CLASS_LENGTH } from '../../limits.ts';
 import type { StatementBlock } from '../statement/block.ts';
@@ -33,7 +34,8 @@ export const knownWordRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       for (const { block, member, vocabulary } of wordsOf(statement)) {
         const actual = block.text(member);
-        const nearest = actual === undefined ? undefined : misspelled(actual, usualWords[vocabulary]);
+        const usual = vocabulary === 'flow' ? Object.keys(noticeRowTypes) : usualWords[vocabulary];
+        const nearest = actual === undefined ? undefined : misspelled(actual, usual);
         if (actual === undefined || nearest === undefined) continue;
         const path = block.at(member);
         found('near', path, { place: capitalized(placeWords(statement.document, path)), actual, nearest });
@@ -45,11 +47,11 @@ export const knownWordRules: readonly Rule<StatementSubject>[] = [
 interface Word {
   readonly block: StatementBlock;
   readonly member: string;
-  readonly vocabulary: UsualWords;
+  readonly vocabulary: UsualWords | 'flow';
 }
 
 function wordsOf(statement: Statement): readonly Word[] {
-  const of = (block: StatementBlock, member: string, vocabulary: UsualWords) => ({
+  const of = (block: StatementBlock, member: string, vocabulary: UsualWords | 'flow') => ({
     block,
     member,
     vocabulary,
@@ -61,6 +63,7 @@ function wordsOf(statement: Statement): readonly Word[] {
     ...['issuer', 'administrator', 'auditor'].map((name) => of(statement.block(name), 'role', 'role')),
     of(statement.block('account'), 'type', 'account'),
     ...statement.list('holdings').map((row) => of(row, 'assetClass', 'class')),
+    ...statement.list('cashFlows').map((row) => of(row, 'transactionType', 'flow')),
     ...statement.list('disclosures').map((row) => of(row, 'type', 'disclosure')),
   ];
 }

@@ -47,9 +47,9 @@ export function ratioIdentity(
   digits: number,
   [topWords, wholeWords]: readonly [string, string] = [inSentence(topLabel), inSentence(wholeLabel)],
 ): Identity {
-  const wholeByRatio = ratio.value.isZero()
-    ? undefined
-    : top.value.divide(ratio.value, digits, 'floor')?.abs();
+  // The whole is largest where the ratio was rounded up.
+  const least = ratio.value.abs().subtract(halfUnit(digits));
+  const wholeByRatio = least.sign() > 0 ? top.value.abs().divide(least, digits, 'ceiling') : undefined;
   const larger =
     wholeByRatio && wholeByRatio.compare(whole.value.abs()) > 0 ? wholeByRatio : whole.value.abs();
   return {
