@@ -70,7 +70,7 @@ export const carryRules: readonly Rule<StatementSubject>[] = [
     messages: {
       catchUp: {
         text: 'The catch-up is {actual}, not above the carried interest of {rate}, so it would never catch up.',
-        fix: 'Correct the catch-up or the carried interest. Leave the catch-up out, or set it to 0, if there is none.',
+        fix: 'Correct the catch-up or the carried interest. Set the catch-up to 0 if the agreement does not have one.',
       },
       rate: {
         text: 'The carried interest is {actual}, but the accrued carry of {carry} is {share} of the gain since inception before carry.',

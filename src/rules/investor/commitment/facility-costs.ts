@@ -9,6 +9,8 @@ import type { Statement } from '../statement/statement.ts';
 const [SHORT_YEAR, LONG_YEAR] = [Decimal.fromInteger(360), Decimal.fromInteger(366)];
 const two = Decimal.fromInteger(2);
 const SHARE_DIGITS = 9;
+/** A facility may finance deals this long before the fund begins. */
+const EARLY_DAYS = 365;
 /** Fees for a commitment, a year of it at once, are below this part of the limit. */
 const LIMITS_OF_FEES = Decimal.fromInteger(20);
 
@@ -54,7 +56,7 @@ export function checkFacilityCosts(
   const days = facility.amount('averageDays');
   const age = inception && asOf && asOf.day - inception.day;
   if (days && inception && age !== undefined && age > 0) {
-    if (days.value.compare(Decimal.fromInteger(age)) > 0)
+    if (days.value.compare(Decimal.fromInteger(age + EARLY_DAYS)) > 0)
       found('days', days, { actual: days.value.toString(), days: age }, [inception]);
   }
 }
