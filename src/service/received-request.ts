@@ -122,7 +122,7 @@ function mainOf(files: readonly FormPart[], side: string | undefined): FormPart 
   const [first, second] = named.length === 1 ? [named] : reports;
   const [main] = first ?? [];
   if (main && !second) return main;
-  const names = reports.map(([{ fileName }]) => fileName ?? '').slice(0, 10);
+  const names = reports.map(([{ fileName = '' }]) => fileName).slice(0, 10);
   const message =
     main && side !== undefined
       ? `The form contains several reports named "${side}", ${listWords(names)}; send only one.`
