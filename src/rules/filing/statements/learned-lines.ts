@@ -1,5 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { oncePerKey } from '../../../core/once.ts';
+import { lengthInDays } from '../../../model/report/period.ts';
 import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { MAX_LINES_TRIED, MAX_OWN_LINES_SEEN } from '../../limits.ts';
 import { ofNotes } from '../networks/filer-lines.ts';
@@ -26,7 +27,7 @@ export function learnedLines(
   sums: readonly OpenSum[],
   further: readonly string[],
 ): readonly LearnedLine[] | undefined {
-  const open = sums.slice(0, MAX_LINES_TRIED);
+  const open = latestOf(sums);
   const rests = open.map(({ total, sum }) => (total.value as Decimal).subtract(sum));
   const possible = open.map(({ total, parts }, at) =>
     possibleAmounts(rests[at] as Decimal, finestOf([total, ...parts])),
@@ -45,6 +46,16 @@ export function learnedLines(
     search.find(rests, [...own, ...known, ...unknown], ODDS_UNKNOWN) ??
     search.find(rests, [...own, ...known, ...partsLeftOut(open)], ODDS_UNKNOWN)
   );
+}
+
+/** Returns sums of the latest periods, each once, in an order that does not depend on that of the facts. */
+function latestOf(sums: readonly OpenSum[]): readonly OpenSum[] {
+  const byAspect = new Map(sums.map((sum) => [sum.total.context.aspect, sum]));
+  const endOf = ({ total }: OpenSum) => total.context.period.end;
+  const lengthOf = ({ total }: OpenSum) => lengthInDays(total.context.period);
+  return [...byAspect.values()]
+    .sort((a, b) => endOf(b) - endOf(a) || lengthOf(b) - lengthOf(a))
+    .slice(0, MAX_LINES_TRIED);
 }
 
 function noSteps(): { steps: number } {
