@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { writeZip } from '../src/archive/zip-writer.ts';
-import { createPackage, toIxbrl, toXbrl, validatePackage, validateReport } from '../src/index.ts';
-import { joinRepeated } from '../src/service/validate/repeated-findings.ts';
+import { createPackage, toIxbrl, toXbrl, validate, validatePackage, validateReport } from '../src/index.ts';
 
 const filing = JSON.parse(readFileSync('examples/filing-esef-annual.json', 'utf8'));
 const { xbrl } = toXbrl(filing);
@@ -74,13 +73,135 @@ describe('a mistake that software makes everywhere is one finding', () => {
     );
     expect(found).toHaveLength(2);
   });
+});
 
-  test('findings without a line stay separate', () => {
-    const findings = [1, 2, 3].map((at) => ({
-      ...{ code: 'X', path: `/facts/${at}`, message: 'Wrong.', severity: 'error' as const },
-    }));
-    const counts = { error: 3, warning: 0, info: 0 };
-    expect(joinRepeated({ findings, counts })).toEqual({ findings, counts });
+type Item = Record<string, unknown>;
+
+/** Renames a member of an object. */
+function rename(item: Item, from: string, to: string): void {
+  if (!(from in item)) return;
+  item[to] = item[from];
+  delete item[from];
+}
+
+/** Writes 31.12.2025 for 2025-12-31 in all periods. */
+function misdate({ period }: Item): void {
+  for (const [name, date] of Object.entries(period as Item))
+    (period as Item)[name] = String(date).split('-').reverse().join('.');
+}
+
+const custody = JSON.parse(readFileSync('examples/investor-custody.json', 'utf8'));
+
+describe('a mistake that software makes in every item of a list is one finding', () => {
+  test.each<[string, object, string, (item: Item) => void, string, RegExp]>([
+    [
+      'facts without an id',
+      filing,
+      'facts',
+      (fact) => delete fact.id,
+      '/facts/0',
+      /^SCHEMA-REQUIRED .* has no "id", which is required\. The same is true of 225 others\.$/,
+    ],
+    [
+      'a misspelled name',
+      filing,
+      'facts',
+      (fact) => rename(fact, 'contextRef', 'context'),
+      '/facts/0/context',
+      /^SCHEMA-REQUIRED .*"contextRef".*"context".* The same is true of 225 others\.$/,
+    ],
+    [
+      'dates in another notation',
+      filing,
+      'contexts',
+      misdate,
+      '/contexts/0/period/start',
+      /^SCHEMA-PATTERN .*write "2025-01-01"\. The same is true of \d+ others\.$/,
+    ],
+    [
+      'decimals as text',
+      filing,
+      'facts',
+      (fact) => {
+        if ('decimals' in fact) fact.decimals = String(fact.decimals);
+      },
+      '/facts/12/decimals',
+      /^SCHEMA-PATTERN .*without quotation marks.* The same is true of 210 others\.$/,
+    ],
+    [
+      'numbers with a comma',
+      filing,
+      'facts',
+      (fact) => {
+        if ('unitRef' in fact && !/^ostermoor:/.test(String(fact.concept)))
+          fact.value = `${String(fact.value).replace('.', '')},00`;
+      },
+      '/facts/12/value',
+      /^DOC-010 .* The same is true of \d+ others\.$/,
+    ],
+    [
+      'names without a prefix',
+      filing,
+      'facts',
+      (fact) => {
+        fact.concept = String(fact.concept).replace(/^.*:/, '');
+      },
+      '/facts/0/concept',
+      /^DOC-005 .*has no prefix.* The same is true of \d+ others\.$/,
+    ],
+    [
+      'empty currencies in an investor statement',
+      custody,
+      'holdings',
+      (row) => {
+        row.currency = '';
+      },
+      '/holdings/0/currency',
+      /^INV-006 The currency of "Elbtal Maschinenbau AG" is empty\. The same is true of 6 others\.$/,
+    ],
+    [
+      'values that are null in an investor statement',
+      custody,
+      'holdings',
+      (row) => {
+        row.currency = null;
+      },
+      '/holdings/0/currency',
+      /^SCHEMA-TYPE .* The same is true of 6 others\.$/,
+    ],
+  ])('%s', (_, example, list, change, path, message) => {
+    const document = structuredClone(example) as Record<string, Item[]>;
+    for (const item of document[list] ?? []) change(item);
+    const { valid, errors } = validate(document as never);
+    expect(valid).toBe(false);
+    const [found, ...others] = errors.filter(({ code }) => !/^(?:NET-014|INV-(?!006))/.test(code));
+    expect(others).toEqual([]);
+    expect(found?.path).toBe(path);
+    expect(`${found?.code} ${found?.message}`).toMatch(message);
+    expect(found?.related?.[0]).toMatch(new RegExp(`^/${list}/\\d+`));
+  });
+
+  test('one or two such mistakes have their own places', () => {
+    const document = structuredClone(filing);
+    for (const index of [3, 8]) delete document.facts[index].id;
+    expect(validate(document).errors.map(({ path }) => path)).toEqual(['/facts/3', '/facts/8']);
+  });
+
+  test('different mistakes stay separate', () => {
+    const document = structuredClone(filing);
+    for (const [index, name] of ['ids', 'idd', 'key'].entries()) rename(document.facts[index], 'id', name);
+    expect(validate(document).errors).toHaveLength(3);
+  });
+
+  test('a waived finding is not joined with others', () => {
+    const document = structuredClone(filing);
+    for (const fact of document.facts) if (fact.unitRef === 'eur') fact.decimals = 3;
+    const [first] = validate(document).warnings.filter(({ code }) => code === 'NUM-007');
+    expect(first?.related?.length).toBeGreaterThan(2);
+    const waivers = [{ code: 'NUM-007', path: first?.path as string, reason: 'Exact amounts.' }];
+    const { warnings, info } = validate(document, { waivers });
+    expect(info.filter(({ waived }) => waived)).toHaveLength(1);
+    expect(warnings.filter(({ code }) => code === 'NUM-007')).toHaveLength(1);
   });
 });
 

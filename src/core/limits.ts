@@ -11,3 +11,6 @@ export const MAX_IDS_MISSED = 10;
 
 /** Messages truncate longer labels. */
 export const MAX_LABEL_LENGTH = 100;
+
+/** Characters of a text that show how software writes it. */
+export const MAX_FORM_LENGTH = 40;

@@ -1,5 +1,6 @@
 import { dayNumber, isoDate } from './calendar.ts';
 import { Decimal } from './decimal.ts';
+import { MAX_FORM_LENGTH } from './limits.ts';
 
 const MONEY_SIGN = /^(?:[A-Z]{3}|[$€£¥])|(?:[A-Z]{3}|[$€£¥])$/g;
 
@@ -69,4 +70,14 @@ function plainNumber(written: string, isFraction: boolean): string | undefined {
     return undefined;
   const signed = isBracketed ? `-${digits}` : digits;
   return isPercent ? Decimal.parse(signed)?.shift(-2).toString() : signed;
+}
+
+/** Returns how a text is written, whatever it says: "9.9.9" for 31.12.2025, "9,9.9" for -1,234.00 and "a" for EUR. */
+export function writtenForm(text: string): string {
+  return text
+    .slice(0, MAX_FORM_LENGTH)
+    .replace(/^-/, '')
+    .replace(/\d+/g, '9')
+    .replace(/\p{L}+/gu, 'a')
+    .replace(/(?:9,)+/g, '9,');
 }

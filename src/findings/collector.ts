@@ -74,6 +74,12 @@ export class Collector {
     for (const severity of severities) this.counts[severity] += unlisted[severity];
   }
 
+  /** The findings in the order in which they were added. */
+  get collected(): CollectedFindings {
+    const { error, warning, info } = this.kept;
+    return { findings: [...error, ...warning, ...info], counts: { ...this.counts } };
+  }
+
   get errorCount(): number {
     return this.counts.error;
   }

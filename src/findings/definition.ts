@@ -94,7 +94,7 @@ export function pendingFinding<M extends Messages, K extends keyof M>(
         fix: own.fix === undefined ? meta.fix : formatMessage(own.fix, filled),
         ...(typeof at === 'object' && at.details),
         ...valuesIn(filled),
-        ...(own.repeated && { [repetition]: sharedBy(key as string, own.repeated, filled) }),
+        ...sharedBy(key as string, own.repeated, filled),
         ...(references.length > 0 && { references }),
         ...relatedPlaces(at, related),
       };
@@ -136,10 +136,11 @@ export function defineFinding<const M extends Messages>(
 
 function sharedBy(
   key: string,
-  repeated: readonly string[],
-  data: Readonly<Record<string, MessageValue | undefined>>,
-): string {
-  return [key, ...repeated.map((name) => rawOf(data[name] ?? ''))].join(' ');
+  names: readonly string[] | undefined,
+  data: Readonly<Record<string, MessageValue | undefined>> & { readonly repeated?: string | undefined },
+): Pick<Finding, typeof repetition> {
+  const shared = names ? names.map((name) => rawOf(data[name] ?? '')).join(' ') : data.repeated;
+  return shared === undefined ? {} : { [repetition]: `${key} ${shared}` };
 }
 
 /** Returns the exact values among the message values. */

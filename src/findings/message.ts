@@ -30,6 +30,8 @@ export type MessageData<Text extends string> = { readonly [Name in Placeholders<
   readonly about?: string | undefined;
   /** The values that sums lack because of the finding. */
   readonly lost?: readonly string[] | undefined;
+  /** What repetitions of the mistake have in common, if its message does not name it. */
+  readonly repeated?: string | undefined;
 };
 
 export function worded(raw: { toString(): string }, words: string): Worded {

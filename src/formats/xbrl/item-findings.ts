@@ -121,7 +121,9 @@ export const nilAccuracy = defineFinding({
   description: 'A nil item has no value whose accuracy could be stated.',
   references: clause('4.6.3'),
   fix: 'Remove decimals or precision; if the value is known, remove xsi:nil and report it.',
-  messages: { extra: 'The item {name} is nil, so it cannot have {attribute}.' },
+  messages: {
+    extra: { text: 'The item {name} is nil, so it cannot have {attribute}.', repeated: ['attribute'] },
+  },
 });
 
 export const precisionValue = defineFinding({

@@ -10,6 +10,8 @@ export interface SchemaFault {
   readonly keyword: string;
   /** JSON Pointer to the invalid value; for a missing or unknown member, to the object. */
   readonly path: string;
+  /** The same with `*` for the index of a list and the name of an entry, so that all of them are alike. */
+  readonly part: string;
   readonly params: Readonly<Record<string, unknown>>;
   /** The permitted names, if the error is an unknown member or a value that is not an object. */
   readonly known: readonly string[];
@@ -82,7 +84,7 @@ function compile(schema: TSchema): ValidateFunction {
 const UNLISTED = 'unlisted';
 
 function unlistedFault(count: number): SchemaFault {
-  return { keyword: UNLISTED, path: '', params: { count }, known: [], examples: [] };
+  return { keyword: UNLISTED, path: '', part: '', params: { count }, known: [], examples: [] };
 }
 
 /** Returns the number of faults beyond those listed; `undefined` if all are listed. */
@@ -154,13 +156,12 @@ function toFault(
   schemaOf: (path: string) => PartOfSchema,
 ): SchemaFault {
   const isAlternative = keyword === 'oneOf' || keyword === 'anyOf';
-  const asksSchema =
-    isAlternative || ['additionalProperties', 'pattern', 'type', 'required'].includes(keyword);
   const path = keyword === 'required' ? instancePath + pointer(String(params.missingProperty)) : instancePath;
-  const { schema, names } = asksSchema ? schemaOf(path) : nothing;
+  const { schema, names, part } = schemaOf(path);
   return {
     keyword,
     path: instancePath,
+    part,
     params: isAlternative
       ? { alternatives: requiredSets(schema[keyword]) }
       : keyword === 'required' || keyword === 'type'
@@ -174,33 +175,33 @@ function toFault(
 interface PartOfSchema {
   readonly schema: TSchema;
   readonly names: readonly string[];
+  readonly part: string;
 }
-
-const nothing: PartOfSchema = { schema: {}, names: [] };
 
 /** Finds parts of a schema; the errors of one object follow each other. */
 function schemasAt(root: TSchema): (path: string) => PartOfSchema {
   let last: (PartOfSchema & { readonly path: string }) | undefined;
   return (path) => {
     if (last?.path !== path) {
-      const schema = schemaAt(root, path);
-      last = { path, schema, names: Object.keys(schema.properties ?? {}) };
+      const { schema, part } = schemaAt(root, path);
+      last = { path, schema, part, names: Object.keys(schema.properties ?? {}) };
     }
     return last;
   };
 }
 
 /** Returns the part of a schema for a place in a document. An error inside a `$ref` does not name it. */
-function schemaAt(root: TSchema, path: string): TSchema {
+function schemaAt(root: TSchema, path: string): Pick<PartOfSchema, 'schema' | 'part'> {
   let schema = root;
+  let part = '';
   for (const key of parsePointer(path) ?? []) {
     const properties = (schema.properties ?? {}) as Readonly<Record<string, TSchema>>;
-    const next = Object.hasOwn(properties, key)
-      ? properties[key]
-      : (schema.items ?? schema.additionalProperties);
+    const isNamed = Object.hasOwn(properties, key);
+    const next = isNamed ? properties[key] : (schema.items ?? schema.additionalProperties);
     schema = follow(root, (next ?? {}) as TSchema);
+    part += isNamed ? pointer(key) : '/*';
   }
-  return schema;
+  return { schema, part };
 }
 
 function follow(root: TSchema, schema: TSchema): TSchema {

@@ -6,7 +6,14 @@ import { memberNames } from './members.ts';
 import { quoted, typeName } from './value-words.ts';
 
 /** The only error of a document that shows nothing of what it is. */
-export const unknownKind: SchemaFault = { keyword: 'anyOf', path: '', params: {}, known: [], examples: [] };
+export const unknownKind: SchemaFault = {
+  keyword: 'anyOf',
+  path: '',
+  part: '',
+  params: {},
+  known: [],
+  examples: [],
+};
 
 export const schemaAlternativeRule = forKeyword({
   code: 'SCHEMA-ALTERNATIVE',

@@ -1,7 +1,10 @@
 import { resolvePointer } from '../../core/json-pointer.ts';
+import { writtenForm } from '../../core/plain-form.ts';
+import { pathOf } from '../../findings/definition.ts';
 import { type AddFinding, defineRule, type Message, type Rule } from '../../findings/rule.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
 import { placeWords } from '../investor/statement/place-words.ts';
+import { memberNames } from './members.ts';
 import { PlaceWords } from './place-words.ts';
 import { isStatement } from './places.ts';
 
@@ -64,18 +67,24 @@ export function forKeyword<const M extends Readonly<Record<string, Message>>>(
       const words = isStatement(document) ? undefined : new PlaceWords(document);
       const describe = (path: string) => {
         const details = words?.detailsAt(path);
-        const add: AddFinding<M> = details
-          ? (key, at, ...data) => found(key, at === path ? { path, details } : at, ...data)
-          : found;
+        const value = resolvePointer(document, path);
+        const add = (fault: SchemaFault): AddFinding<M> => {
+          const shared = sharedByRepetitions(fault, value, names.get(path));
+          return (key, at, data, related) => {
+            const repeated = `${shared} ${pathOf(at).slice(path.length)}`;
+            const place = details && at === path ? { path, details } : at;
+            found(key, place, { ...data, repeated } as typeof data, related);
+          };
+        };
         const name = words?.at(path) ?? placeWords(document, path);
-        return { path, add, name, value: resolvePointer(document, path) };
+        return { path, add, name, value };
       };
       let place: ReturnType<typeof describe> | undefined;
       for (const fault of faults) {
         if (!row.keywords.includes(fault.keyword)) continue;
         // The faults of one object follow each other.
         if (place?.path !== fault.path) place = describe(fault.path);
-        row.report(fault, place.value, place.add, place.name, document, names);
+        row.report(fault, place.value, place.add(fault), place.name, document, names);
       }
     },
   });
@@ -92,4 +101,25 @@ function namesByPath(faults: readonly SchemaFault[]): NamesByPath {
     else here.unknown.push(String(params.additionalProperty));
   }
   return names;
+}
+
+/**
+ * Returns what a mistake has in common with those that software makes in the same way elsewhere: the part of the schema
+ * and what is written there, or only the notation of a date or a number, which software writes alike everywhere.
+ */
+function sharedByRepetitions(
+  { keyword, part, examples }: SchemaFault,
+  value: unknown,
+  names: FaultyNames | undefined,
+): string {
+  const isOfNotation = keyword === 'pattern' && /^-?\d/.test(String(examples[0])) && value !== '';
+  const missing = keyword === 'required' ? names?.missing.join(' ') : '';
+  return `${isOfNotation ? '' : part} ${missing} ${writtenAs(keyword, value)}`;
+}
+
+function writtenAs(keyword: string, value: unknown): string {
+  if (keyword === 'enum' || keyword === 'const') return String(value);
+  if (keyword === 'required' || keyword === 'additionalProperties') return '';
+  if (keyword === 'oneOf' || keyword === 'anyOf') return memberNames(value).join(' ');
+  return typeof value === 'string' ? writtenForm(value) : value === null ? 'null' : typeof value;
 }

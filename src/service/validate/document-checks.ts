@@ -18,6 +18,7 @@ import {
 } from '../../model/detection.ts';
 import type { FilingV1 } from '../../model/filing-v1.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
+import { MAX_SCHEMA_FAULTS } from '../../model/limits.ts';
 import { pruneFilingV1 } from '../../model/pruning.ts';
 import { Report } from '../../model/report/report.ts';
 import { type SchemaFault, unlistedFaults } from '../../model/schema/schema-check.ts';
@@ -38,11 +39,13 @@ import { profileNamed } from '../named-profile.ts';
 import { step } from '../steps.ts';
 import { installedUrl, type Taxonomies } from '../taxonomies.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
+import { waiverTest } from '../waivers.ts';
 import { withoutConsequences } from './consequences.ts';
 import { type FilingCheck, JoinedFindings } from './filing-checks.ts';
 import type { FilingByTaxonomy } from './filing-taxonomy.ts';
 import { layersOf, layersWithoutTaxonomy, requireComplete, withoutContent } from './layers.ts';
 import { isWhole } from './reading-checks.ts';
+import { withoutRepetitions } from './repeated-findings.ts';
 
 export interface ValidateOptions {
   readonly documentType?: DocumentType | 'auto';
@@ -127,7 +130,7 @@ export function checkDocument(
   checkByTaxonomy?: (report: Report, profile: Profile) => FilingByTaxonomy | undefined,
 ): CheckedDocument {
   const { given, document, faults, detected } = read;
-  const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
+  const collector = new Collector(keptOf(options));
   const { documentType, modelVersion, conflicts } = detected;
   const asked = options.profile ?? namedProfile(document);
   const known = options.profile === undefined ? profileOfId(asked ?? '') : profileNamed(options.profile);
@@ -192,9 +195,9 @@ export function checkDocument(
 function withoutFollowing(
   collector: Collector,
   document: Readonly<Record<string, unknown>>,
-  { maxFindings = DEFAULT_MAX_FINDINGS }: ValidateOptions,
+  options: ValidateOptions,
 ): Collector {
-  const left = new Collector(maxFindings);
+  const left = new Collector(keptOf(options));
   left.absorb(withoutConsequences(foundIn(collector.verdict(document))));
   return left;
 }
@@ -240,12 +243,22 @@ function isSound(report: Report, faults: readonly SchemaFault[]): boolean {
   );
 }
 
+/** Returns the number of findings to keep: repetitions are joined before findings are listed. */
+export function keptOf({ maxFindings = DEFAULT_MAX_FINDINGS }: Pick<ValidateOptions, 'maxFindings'>): number {
+  return Math.max(maxFindings, MAX_SCHEMA_FAULTS);
+}
+
 /** Returns the verdict on a document. */
 export function resultOf(
-  { read: { document, detected, faults }, profile, collector, rules, report, byTaxonomy }: CheckedDocument,
-  { ruleset, requireComplete: isRequired }: ValidateOptions,
+  checked: CheckedDocument,
+  options: ValidateOptions,
   regulatorGap?: string,
 ): ValidationResult {
+  const { profile, rules, report, byTaxonomy } = checked;
+  const { given, document, detected, faults } = checked.read;
+  const { ruleset, requireComplete: isRequired, maxFindings = DEFAULT_MAX_FINDINGS } = options;
+  const isWaived = waiverTest(given, options);
+  const collector = withoutRepetitions(checked.collector, document, maxFindings, isWaived);
   const { documentType, modelVersion } = detected;
   const named = listOf(report?.filing.taxonomyRefs).flatMap((ref) => textOf(ref, 'entryPoint') ?? []);
   const all =

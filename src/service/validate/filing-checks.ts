@@ -31,7 +31,6 @@ import type { Dts } from '../../taxonomy/dts.ts';
 import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import { factWarnings } from './causes.ts';
 import { withoutConsequences } from './consequences.ts';
-import { joinRepeated } from './repeated-findings.ts';
 import { Followers, isReplaced } from './reported-by-profile.ts';
 import { addJoined, checkStatement, mayLackFact } from './statement-checks.ts';
 
@@ -263,7 +262,7 @@ export class JoinedFindings {
       if (isLeftOut) counts[finding.severity]--;
       return !isLeftOut;
     });
-    collector.absorb(joinRepeated({ findings, counts }));
+    collector.absorb({ findings, counts });
     collector.absorb(own, (finding) => followers.explain(finding));
   }
 }

@@ -1,7 +1,8 @@
 import { addToList } from '../../core/lists-by-key.ts';
 import { listWords, numberWords } from '../../core/wording.ts';
-import type { CollectedFindings } from '../../findings/collector.ts';
+import { Collector, inDocumentOrder } from '../../findings/collector.ts';
 import { type Finding, repetition } from '../../findings/finding.ts';
+import { MAX_RELATED } from '../../findings/limits.ts';
 
 /** Fewer may be separate mistakes. */
 const MIN_REPEATED = 3;
@@ -9,37 +10,52 @@ const MIN_REPEATED = 3;
 /** Longer lists of lines are shortened to the first and the last. */
 const MAX_LINES = 5;
 
-/** Joins the findings of a mistake that software makes in all similar places of a file into one. */
-export function joinRepeated({ findings, counts }: CollectedFindings): CollectedFindings {
+/**
+ * Joins the findings of a mistake that software makes in all similar places of a document into one, except those that
+ * the filer waives.
+ */
+export function withoutRepetitions(
+  collector: Collector,
+  document: unknown,
+  maxFindings: number,
+  isWaived: (finding: Finding) => boolean,
+): Collector {
+  const { findings, counts } = collector.collected;
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
     const key = keyOf(finding);
-    if (key !== undefined) addToList(groups, key, finding);
+    if (key !== undefined && !isWaived(finding)) addToList(groups, key, finding);
   }
-  const left = { ...counts };
-  const joined = new Map<Finding, Finding | undefined>();
-  for (const [first, ...others] of groups.values()) {
-    if (!first || others.length + 1 < MIN_REPEATED) continue;
-    joined.set(first, { ...first, message: `${first.message} ${sameElsewhere(others)}` });
-    for (const other of others) {
-      joined.set(other, undefined);
-      left[other.severity]--;
-    }
+  const changed = new Map<Finding, Finding | undefined>();
+  for (const group of groups.values()) {
+    if (group.length < MIN_REPEATED) continue;
+    const [first, ...others] = inDocumentOrder(group, document) as [Finding, ...Finding[]];
+    for (const other of others) changed.set(other, undefined);
+    changed.set(first, withOthers(first, others));
   }
-  if (joined.size === 0) return { findings, counts };
+  const joined = new Collector(maxFindings);
+  joined.absorb({ findings, counts }, (finding) => (changed.has(finding) ? changed.get(finding) : finding));
+  return joined;
+}
+
+/** Returns what repetitions share. */
+function keyOf({ code, severity, source, [repetition]: shared }: Finding): string | undefined {
+  return shared === undefined ? undefined : [code, severity, source?.file ?? '', shared].join('\n');
+}
+
+function withOthers(first: Finding, others: readonly Finding[]): Finding {
+  if (first.source) return { ...first, message: `${first.message} ${sameOnLines(others)}` };
+  const places = new Set([...others.map(({ path }) => path), ...(first.related ?? [])]);
+  places.delete(first.path);
   return {
-    findings: findings.flatMap((finding) => (joined.has(finding) ? (joined.get(finding) ?? []) : finding)),
-    counts: left,
+    ...first,
+    message: `${first.message} The same is true of ${numberWords(others.length)} others.`,
+    related: [...places].slice(0, MAX_RELATED),
   };
 }
 
-/** Returns what repetitions share: places in a document without lines can be listed, so they stay separate. */
-function keyOf({ code, severity, source, [repetition]: shared }: Finding): string | undefined {
-  return shared === undefined || !source ? undefined : [code, severity, source.file ?? '', shared].join('\n');
-}
-
 /** "The same is true on lines 8 and 9.", "The same is true of 92 others, on lines 8 to 460." */
-function sameElsewhere(others: readonly Finding[]): string {
+function sameOnLines(others: readonly Finding[]): string {
   const lines = [...new Set(others.map(({ source }) => source?.line ?? 0))].sort((a, b) => a - b);
   const [first = 0] = lines;
   const last = lines.at(-1) ?? first;

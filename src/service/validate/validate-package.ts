@@ -8,6 +8,7 @@ import {
 import type { Finding } from '../../findings/finding.ts';
 import { headerCodes } from '../../formats/inline/reading/document-findings.ts';
 import { ReceivedContent } from '../../formats/received-content.ts';
+import type { Waiver } from '../../model/waiver.ts';
 import { forAuthority } from '../../regulators/authorities.ts';
 import { editionFor } from '../../regulators/editions.ts';
 import { generic } from '../../regulators/index.ts';
@@ -20,6 +21,7 @@ import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import { profileNamed } from '../named-profile.ts';
 import { step } from '../steps.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
+import { waiverTest } from '../waivers.ts';
 import { JoinedFindings } from './filing-checks.ts';
 import { layersOf, layersUnread, requireComplete } from './layers.ts';
 import { absentFromReport, absorbReport, withCatalogAdvice } from './missing-documents.ts';
@@ -27,6 +29,7 @@ import { type OpenOptions, openSubmission } from './open-submission.ts';
 import type { OpenedReport, OpenedSubmission } from './opened-report.ts';
 import { checkReading } from './reading-checks.ts';
 import { recognizeProfile } from './recognized-profile.ts';
+import { withoutRepetitions } from './repeated-findings.ts';
 
 export interface ValidateSubmissionOptions extends Omit<OpenOptions, 'profile' | 'maxFindings'> {
   /** A profile, or its id, with the edition chosen by the report; by default the recognized one. */
@@ -40,6 +43,8 @@ export interface ValidateSubmissionOptions extends Omit<OpenOptions, 'profile' |
   /** Findings on other input of the caller. */
   readonly alsoFound?: CollectedFindings | undefined;
   readonly maxFindings?: number | undefined;
+  /** Findings of business rules that are correct for this filer. */
+  readonly waivers?: readonly Waiver[] | undefined;
 }
 
 /**
@@ -87,8 +92,10 @@ export function validateSubmission(
     rules += step('business', () =>
       checkReading(reading, { profile, isSubmission, isEmpty, ruleset: options.ruleset }, joined),
     );
-  const collector = new Collector(maxFindings);
-  joined.tell(collector);
+  const all = new Collector(before.limit);
+  joined.tell(all);
+  const isWaived = waiverTest(undefined, options);
+  const collector = withoutRepetitions(all, joined.order ?? {}, maxFindings, isWaived);
   const [reading] = readings;
   const layers = reading?.isReadable
     ? layersOf({

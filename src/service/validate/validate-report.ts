@@ -98,7 +98,7 @@ function validateRead(source: ReportSource, options: ValidateSourceOptions): Val
   const received = receivedFrom(source);
   const format = options.format ?? received.format;
   const { taxonomies, profile = generic.id, authority, maxFindings, ruleset } = options;
-  const { target, calculations, requireComplete } = options;
+  const { target, calculations, requireComplete, waivers } = options;
   const known = format === 'package' ? undefined : formatOf(format);
   if (format !== 'package' && !known) return unknownFormat(format, source, options);
   const name = source.fileName ?? (known ? `report${known.extensions[0]}` : nameOfPackage(received));
@@ -106,7 +106,7 @@ function validateRead(source: ReportSource, options: ValidateSourceOptions): Val
   const units = registryOf(options, collector);
   return validateSubmission(received, name, {
     ...{ taxonomies, profile, authority, maxFindings, ruleset, target, calculations },
-    ...{ units, format, requireComplete },
+    ...{ units, format, requireComplete, waivers },
     files: source.files,
     documents: source.documents,
     isNamed: source.fileName !== undefined || known === undefined,

@@ -21,6 +21,7 @@ import { withoutConsequences } from './consequences.ts';
 import {
   checkDocument,
   type DetectedDocument,
+  keptOf,
   type ReadAndValidated,
   readDocument,
   resultOf,
@@ -84,7 +85,8 @@ function validateRead(
   options: ValidateOptions,
   asked?: PackageAssemblyOptions,
 ): ReadAndAssembled {
-  const { taxonomies, maxFindings = DEFAULT_MAX_FINDINGS } = options;
+  const { taxonomies } = options;
+  const maxFindings = keptOf(options);
   const checked = checkDocument(read, options, (report, profile) =>
     checkFilingByTaxonomy(report, profile, taxonomies),
   );

@@ -1,5 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
-import { plainForm } from '../../../core/plain-form.ts';
+import { plainForm, writtenForm } from '../../../core/plain-form.ts';
 import { capitalized } from '../../../core/wording.ts';
 import type { Place, Rule } from '../../../findings/rule.ts';
 import { MAX_AMOUNT_LENGTH } from '../../../model/limits.ts';
@@ -87,10 +87,10 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
           const kind = known(fact.concept)?.kind;
           if (kind !== undefined && !isNumericKind(kind)) continue;
           const written = String(value);
-          const data = { concept: fact.name, value: written };
+          const data = { concept: fact.name, value: written, repeated: writtenForm(written) };
           const at = fact.member('value');
           const plain = plainForm(written) ?? withoutExponent(written);
-          if (written === '') found('empty', at, { concept: fact.name });
+          if (written === '') found('empty', at, { concept: fact.name, repeated: '' });
           else if (plain !== undefined && written.includes('('))
             found('bracketed', at, { ...data, plain, positive: plain.slice(1) });
           else if (plain !== undefined) found('plain', at, { ...data, plain });

@@ -63,13 +63,18 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     ],
     fix: 'Give the fact a unit with one ISO 4217 currency, such as iso4217:EUR.',
     messages: {
-      unit: 'The monetary amount {concept} has {unit}, but must have a currency{facts}.',
+      unit: {
+        text: 'The monetary amount {concept} has {unit}, but must have a currency{facts}.',
+        repeated: ['unit'],
+      },
       usual: {
         text: 'The monetary amount {concept} has {unit}, but must have a currency{facts}.',
+        repeated: ['unit'],
         fix: 'Give the fact the unit "{usual}", as the other amounts have; if it is in another currency, use the unit of that currency.',
       },
       code: {
         text: 'The monetary amount {concept} has {unit}, but must have a currency{facts}.',
+        repeated: ['unit'],
         fix: 'Write the code of the currency as the unit, such as "USD".',
       },
     },

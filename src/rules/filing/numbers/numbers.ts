@@ -175,18 +175,22 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     messages: {
       value: {
         text: 'The fact {concept} is nil but has the value "{value}".',
+        repeated: [],
         fix: 'Remove `nil`, or remove the value.',
       },
       accuracy: {
         text: 'The fact {concept} is nil but states {accuracy}, which only a value has.',
+        repeated: ['accuracy'],
         fix: 'Remove {accuracy}. If the fact has a value, add the value and remove `nil` instead.',
       },
       neither: {
         text: 'The fact {concept} {period} has no value and is not nil.',
+        repeated: [],
         fix: 'Add the value, or mark the fact as nil.',
       },
       misspelt: {
         text: 'The fact {concept} {period} has no value, but has the unknown property "{written}"; did you mean "value"?',
+        repeated: ['written'],
         fix: 'Rename "{written}" to "value".',
       },
     },

@@ -34,9 +34,13 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
     references: ['ISO 4217'],
     fix: 'State no more decimals than the currency has: 0 for whole units, -3 for thousands, -6 for millions.',
     messages: {
-      beyond: 'The fact {concept} states {decimals} decimals, but amounts in {currency} have {minor}{facts}.',
+      beyond: {
+        text: 'The fact {concept} states {decimals} decimals, but amounts in {currency} have {minor}{facts}.',
+        repeated: ['decimals', 'currency'],
+      },
       unsigned: {
         text: 'The fact {concept} states {decimals} decimals, but amounts in {currency} have {minor}{facts}; probably the minus sign is missing.',
+        repeated: ['decimals', 'currency'],
         fix: 'Write -{decimals} if the amount is {rounding}, otherwise no more decimals than the currency has.',
       },
     },

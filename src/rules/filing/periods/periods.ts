@@ -69,7 +69,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     blocksConversion: true,
     references: ['xbrl.4.7.2:periodStartBeforeEnd'],
     fix: 'Correct the date that is wrong; if the two are swapped, put the earlier one first.',
-    messages: { order: '{name} starts on {start} but ends on {end}.' },
+    messages: { order: { text: '{name} starts on {start} but ends on {end}.', repeated: [] } },
     check({ report }, found) {
       const look = (period: unknown, path: string) => {
         const start = textOf(period, 'start');

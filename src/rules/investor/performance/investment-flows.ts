@@ -101,6 +101,7 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
       },
       blank: {
         text: '{flow} has an empty investment ID.',
+        repeated: [],
         fix: 'Enter the ID of an investment in the list, or remove the property if the cash flow belongs to none.',
       },
       missing: {
