@@ -59,6 +59,12 @@ export const ofForm: readonly Cause[] = form.flatMap((code) => [
   { code, explains: ['NET-002', 'NET-007', 'DOC-015'], of: 'object' as const },
 ]);
 
+/** What seems to be missing or unknown if concepts are in the wrong namespace. */
+const misnamed = [
+  ...['COV-001', 'COV-007', 'COV-014', 'PER-004', 'PRF-002', 'PRF-003', 'TAX-001', 'TAX-002', 'TAX-007'],
+  ...['REL-001', 'NET-014', 'TXT-004', invalidDimensions],
+];
+
 const totals = codesOf('totals');
 const unlinked = codesOf('unlinked');
 const facts = codesOf('facts');
@@ -214,6 +220,10 @@ export const causes: readonly Cause[] = [
   { code: 'P-DUP', explains: totals },
   { code: 'PER-003', explains: ['DIM-011'] },
   { code: 'DOC-005', explains: ['DIM-010'], of: 'place' },
+  { code: 'DOC-005', at: /each other’s namespace/, explains: misnamed },
+  { code: 'DOC-005', explains: ['PRF-002'] },
+  { code: 'DOC-005', explains: ['PER-004'], of: 'object' },
+  { code: 'DOC-006', at: /begins with "h/, explains: [...misnamed, 'TAX-008'] },
   { code: 'SCHEMA-REQUIRED', explains: ['CTX-003'] },
   { code: 'SCHEMA-REQUIRED', at: /"contexts"/, explains: ['NET-014'], isOfNotes: true },
   { code: 'SCHEMA-REQUIRED', at: /"identifiers?"|\/identifiers\//, explains: ['CNV-009'], isOfNotes: true },

@@ -62,14 +62,17 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
       },
       name: {
         text: 'The name "{name}" has no prefix; names are written like "us-gaap:Assets".',
+        repeated: [],
         fix: 'Write the name with the prefix of its taxonomy.',
       },
       nameNear: {
         text: 'The name "{name}" {fault}; names are written like "us-gaap:Assets".',
+        repeated: ['fault'],
         fix: 'Write "{near}".',
       },
       usual: {
         text: 'The measure "{name}" {fault}; write "{expected}".',
+        repeated: ['fault'],
         fix: 'Write the measure with its prefix: iso4217 before a currency, xbrli before shares and pure.',
       },
       measure: {
@@ -83,6 +86,10 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
       twice: {
         text: 'The prefix "{prefix}" is already declared as {expected} and is declared again as {found}.',
         fix: 'Remove one of the two declarations, or use another prefix for one of them.',
+      },
+      crossed: {
+        text: 'The prefixes "{prefix}" and "{other}" have each other’s namespace: "{prefix}" is declared as {found}, and "{other}" as {expected}.',
+        fix: 'Exchange the two namespaces in `taxonomyRefs`.',
       },
       exchanged: {
         text: 'The prefix "{prefix}" is declared twice, as {expected} and as {found}, but "{lacking}", which names in the report have, is not declared.',
@@ -108,6 +115,12 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         if (lacking !== undefined) found('exchanged', at, { ...data, lacking });
         else found(reserved ? 'reserved' : 'twice', at, data);
       });
+      for (const [one, other] of crossedPrefixes(report)) {
+        const data = {
+          ...{ prefix: one.prefix, other: other.prefix, found: one.namespace, expected: other.namespace },
+        };
+        found('crossed', `${one.path}/namespace`, data, [`${other.path}/namespace`]);
+      }
       for (const [prefix, paths] of isExchanged ? [] : undeclared) {
         const [first = '', ...others] = paths;
         const data = {
@@ -183,6 +196,11 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         fix: 'Write the full address of the entry point, which begins with "https://", or state the `sourceUri` of the document.',
         severity: 'warning',
       },
+      scheme: {
+        text: 'The namespace "{uri}" of {taxonomy} begins with "{scheme}", which is probably a misspelled "http://" or "https://".',
+        repeated: ['scheme'],
+        fix: 'Correct the start of the namespace to "http://" or "https://", as the taxonomy has it.',
+      },
       hidden: {
         text: 'The {member} of {taxonomy} is "{uri}".',
         fix: 'Write "{visible}", without other characters.',
@@ -213,6 +231,8 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         const namespace = textOf(ref, 'namespace') ?? '';
         if (namespace && !isAbsoluteNamespace(namespace))
           refuse(namespace, `${place}/namespace`, 'namespace', taxonomy);
+        const scheme = misspelledScheme(namespace);
+        if (scheme !== undefined) found('scheme', `${place}/namespace`, { uri: namespace, taxonomy, scheme });
         const uri = textOf(ref, 'entryPoint') ?? '';
         if (!uri || isAbsoluteNamespace(uri)) return;
         if (!RELATIVE_URI.test(uri)) refuse(uri, `${place}/entryPoint`, 'entry point', taxonomy);
@@ -225,6 +245,13 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** Returns the start of a namespace such as "httis://". */
+function misspelledScheme(namespace: string): string | undefined {
+  const [start, scheme = ''] = /^(h[a-z]{2,6}):\/\//.exec(namespace) ?? [];
+  const isMisspelled = !/^https?$/.test(scheme) && nearestName(scheme, ['https', 'http']) !== undefined;
+  return isMisspelled ? start : undefined;
+}
 
 /** Whether the schema reports that a reference has no namespace; one with an entry point may lack it. */
 function isIncomplete(ref: unknown): boolean {
@@ -246,6 +273,38 @@ function undeclaredPrefixes(report: Report): readonly (readonly [string, readonl
   ).length;
   const undeclared = [...report.undeclaredPrefixes].filter(([prefix]) => !incomplete.has(prefix));
   return undeclared.length > unnamed ? undeclared : [];
+}
+
+interface DeclaredPrefix {
+  readonly prefix: string;
+  readonly namespace: string;
+  readonly path: string;
+}
+
+/** Returns pairs of prefixes of which each has the namespace that ends in the other. */
+function crossedPrefixes(report: Report): readonly (readonly [DeclaredPrefix, DeclaredPrefix])[] {
+  const refs = listOf(report.filing.taxonomyRefs).flatMap((ref, index): DeclaredPrefix[] => {
+    const [prefix, namespace] = [textOf(ref, 'prefix'), textOf(ref, 'namespace')];
+    return prefix && namespace ? [{ prefix, namespace, path: `/taxonomyRefs/${index}` }] : [];
+  });
+  const byPrefix = new Map(refs.map((ref) => [ref.prefix, ref]));
+  const named = new Map(refs.map((ref) => [ref, namedIn(ref, byPrefix)]));
+  return refs.flatMap((one) => {
+    const other = named.get(one);
+    const isPair = other && other !== one && named.get(other) === one && one.path < other.path;
+    return isPair ? [[one, other] as const] : [];
+  });
+}
+
+/** Returns the reference whose prefix is a part of a namespace: its own, if that has its prefix. */
+function namedIn(
+  { prefix, namespace }: DeclaredPrefix,
+  byPrefix: ReadonlyMap<string, DeclaredPrefix>,
+): DeclaredPrefix | undefined {
+  const parts = namespace.split(/[/:#]/).reverse();
+  if (parts.includes(prefix)) return byPrefix.get(prefix);
+  const part = parts.find((one) => byPrefix.has(one));
+  return part === undefined ? undefined : byPrefix.get(part);
 }
 
 /** Returns the index of the only reference that has a namespace and an entry point, but no prefix. */
