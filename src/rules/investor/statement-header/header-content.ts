@@ -53,10 +53,12 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     messages: {
       unknown: {
         text: '{place} is "{actual}"{why}.',
+        repeated: ['actual'],
         fix: 'Write the three-letter code of the currency, such as EUR.',
       },
       near: {
         text: '{place} is "{actual}"{why}; did you mean {example}?',
+        repeated: ['actual'],
         fix: 'Write "{example}".',
       },
       withdrawn: {
@@ -82,8 +84,7 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
       const { document, header } = statement;
       const asOf = header.date('asOf');
       for (const { value, path } of statementLeaves(document, 'currency')) {
-        // INV-002 reports that the statement has none.
-        if (typeof value !== 'string' || (value === '' && path === '/header/currency')) continue;
+        if (typeof value !== 'string') continue;
         const currency = currencyOf(value);
         const place = capitalized(placeWords(document, path));
         const example = currency ? undefined : meantCurrency(value);
@@ -218,6 +219,7 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
       invalid: '{place} is "{actual}"{why}.',
       empty: {
         text: '{place} is empty.',
+        repeated: [],
         fix: 'Enter the identifier, or remove the field if the security has no such identifier.',
       },
     },
