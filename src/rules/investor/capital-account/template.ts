@@ -1,3 +1,4 @@
+import { mistypedId } from '../../../core/nearest-name.ts';
 import { dateWords } from '../../../core/wording.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { day } from '../statement/figures.ts';
@@ -15,6 +16,9 @@ const secondTemplate = {
   newFundsFrom: '2026-01-01',
   investingFundsFrom: '2026-03-31',
 } as const;
+
+/** The templates for reports, for notices and for performance. */
+const templateNames = [secondTemplate.name, 'ILPA-CCD', 'ILPA-PT'];
 
 export const templateRules: readonly Rule<StatementSubject>[] = [
   statementRule({
@@ -54,6 +58,11 @@ export const templateRules: readonly Rule<StatementSubject>[] = [
         text: 'The statement uses version {version} of the ILPA template, but this fund needs version 2.0, because its investment period runs until {end}.',
         fix: 'Use version 2.0 of the template, or correct the end of the investment period.',
       },
+      misspelled: {
+        text: 'The template of the statement is "{name}", which is not known; did you mean "{near}"?',
+        severity: 'warning',
+        fix: 'Write "{near}".',
+      },
       unknown: {
         text: 'The template {name} has no version {version}.',
         severity: 'warning',
@@ -69,12 +78,10 @@ export const templateRules: readonly Rule<StatementSubject>[] = [
       const template = header.block('template');
       const version = template.text('version');
       const name = template.text('name');
-      if (
-        version &&
-        name &&
-        /^ILPA-(?:RT|CCD|PT)$/.test(name) &&
-        !/^(?:[12]\.[0-9]|20[1-3][0-9])$/.test(version)
-      )
+      const isKnown = name !== undefined && templateNames.includes(name);
+      const near = isKnown ? undefined : mistypedId(name, templateNames);
+      if (name && near) found('misspelled', template.at('name'), { name, near });
+      if (version && isKnown && !/^(?:[12]\.[0-9]|20[1-3][0-9])$/.test(version))
         found('unknown', template.at('version'), {
           version,
           name,
