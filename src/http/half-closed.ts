@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** How often to find out whether a caller still reads. */
 const ASK_INTERVAL_MS = 500;
@@ -11,15 +12,24 @@ const ASK_INTERVAL_MS = 500;
 export function answerHalfClosed(server: Server): void {
   // Not documented. Without it, Node ends its side as well, before the answer.
   Object.assign(server, { httpAllowHalfOpen: true });
+  /** What each connection waits for: one listener for all, as callers may send any number of requests at once. */
+  const awaited = new WeakMap<Socket, Set<ServerResponse>>();
+  server.on('connection', (socket) => {
+    const responses = new Set<ServerResponse>();
+    awaited.set(socket, responses);
+    socket.once('end', () => {
+      const timer = setInterval(() => {
+        for (const response of responses) askWhetherRead(response);
+      }, ASK_INTERVAL_MS);
+      socket.once('close', () => clearInterval(timer));
+    });
+  });
   server.on('request', ({ socket, httpVersion }, response) => {
     // HTTP 1.0 has no interim responses.
     if (httpVersion === '1.0') return;
-    const ask = () => {
-      const timer = setInterval(() => askWhetherRead(response), ASK_INTERVAL_MS);
-      response.once('close', () => clearInterval(timer));
-    };
-    socket.once('end', ask);
-    response.once('close', () => socket.off('end', ask));
+    const responses = awaited.get(socket);
+    responses?.add(response);
+    response.once('close', () => responses?.delete(response));
   });
 }
 
