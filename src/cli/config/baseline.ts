@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Finding } from '../../findings/finding.ts';
 import { storeFiles } from '../output-file.ts';
 import { isStdin } from '../read-input.ts';
 import { CommandFailure } from '../terminal.ts';
+import { readOwnFile } from './own-files.ts';
 
 /** A known finding without its place, so that it stays the same when it moves within a file. */
 interface KnownFinding {
@@ -28,7 +28,7 @@ export class Baseline {
     this.path = path;
     let bytes: Buffer;
     try {
-      bytes = readFileSync(path);
+      bytes = readOwnFile(path);
     } catch {
       throw new CommandFailure(`${path}: the baseline cannot be read; --write-baseline writes one`);
     }

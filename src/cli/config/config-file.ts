@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { Option } from 'commander';
 import { nearestName } from '../../core/nearest-name.ts';
@@ -9,7 +9,7 @@ import { JsonFault, readJson } from '../../service/json-body.ts';
 import { Problem } from '../../service/problems.ts';
 import { MAX_SETTINGS_SHOWN } from '../limits.ts';
 import { CommandFailure, type Terminal } from '../terminal.ts';
-import { CONFIG_FILE } from './own-files.ts';
+import { CONFIG_FILE, readOwnFile } from './own-files.ts';
 
 export const configOptions = (): readonly Option[] => [
   new Option(
@@ -80,7 +80,7 @@ function nearestConfig(cwd: string): string | undefined {
 
 function read(path: string): Uint8Array {
   try {
-    return readFileSync(path);
+    return readOwnFile(path);
   } catch (error) {
     const isAbsent = (error as NodeJS.ErrnoException).code === 'ENOENT';
     throw new CommandFailure(

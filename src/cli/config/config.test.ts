@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -45,6 +45,18 @@ test('the nearest configuration upward is read, unless another or none is reques
   write('filings/filewright.config.json', { format: 'junit' });
   expect((await call('validate', 'a.json')).out).toMatch(/^<\?xml/);
   expect((await call('validate', 'a.json', '--config', '../../filewright.config.json')).out).toMatch(/^\{/);
+});
+
+test('a configuration or baseline that is a device without an end is refused', async () => {
+  symlinkSync('/dev/zero', join(cwd, 'filewright.config.json'));
+  expect(await call('validate', 'a.json')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('cannot be read'),
+  });
+  expect(await call('validate', 'a.json', '--no-config', '--baseline', '/dev/zero')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('cannot be read'),
+  });
 });
 
 test('an unknown member, code, severity or profile is refused with a suggestion', async () => {
