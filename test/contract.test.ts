@@ -380,6 +380,11 @@ test.each([
   ],
   [
     '/api/v1/validate',
+    { document: {}, modelVersion: { toString: 1, valueOf: null } },
+    '/modelVersion: must be one of v1, v2, auto, not an object.',
+  ],
+  [
+    '/api/v1/validate',
     { xbrl: '<a/>', authority: 'France' },
     '/authority: "France" is not a country code or an authority code, such as "FR".',
   ],

@@ -65,7 +65,6 @@ test('contains what users need, in few files', () => {
     'THIRD-PARTY-NOTICES',
     'data',
     'dist',
-    'docs',
     'package.json',
     'schemas',
   ];

@@ -40,7 +40,7 @@ export async function findInputs(
   const inputs = new Map<string, Input>();
   for (const argument of given.length === 0 ? ['-'] : given) {
     if (argument === '-') {
-      inputs.set('-', { name: STDIN_NAME, isJoined: true, read: () => terminal.input.read() });
+      inputs.set('-', { name: STDIN_NAME, isJoined: true, read: () => readPiped(terminal) });
       continue;
     }
     for (const input of await expand(argument, terminal.cwd)) {
@@ -147,6 +147,16 @@ async function reportsOfDirectory(
     else onSkipped?.({ name: file.name, reason: 'its name is not that of a document, report or package' });
   }
   return reportsIn(files, undefined, onSkipped);
+}
+
+async function readPiped({ input }: Terminal): Promise<Uint8Array> {
+  const bytes = await input.read();
+  if (bytes.length === 0)
+    throw new InputFault(
+      'invalid_json',
+      'empty; name a file with a document, a report or a package, or pipe one into the command',
+    );
+  return bytes;
 }
 
 /** Returns a file as an input. */

@@ -1,14 +1,7 @@
 import type { JsonScan } from '../core/json-scan.ts';
 import { type DetectedFormat, detectFormat } from '../formats/detection.ts';
 import { withExactNumbers } from '../service/exact-numbers.ts';
-import {
-  EMPTY,
-  type JsonBody,
-  JsonFault,
-  readJson,
-  repeatedMembers,
-  sourceWithin,
-} from '../service/json-body.ts';
+import { type JsonBody, JsonFault, readJson, repeatedMembers, sourceWithin } from '../service/json-body.ts';
 import { Problem } from '../service/problems.ts';
 import { requestCheck } from '../service/request.ts';
 import { type ValidateRequest, validateRequest } from '../service/shapes.ts';
@@ -53,13 +46,10 @@ function read(bytes: Uint8Array): JsonBody {
     return readJson(bytes);
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error;
-    if (error.message === EMPTY) throw new InputFault('invalid_json', NOTHING);
     const other = beginsAsJson(bytes) ? undefined : otherThanJson[detectFormat(bytes)];
     throw new InputFault('invalid_json', other ?? error.message, error.position);
   }
 }
-
-const NOTHING = 'empty; name a file with a document, a report or a package, or pipe one into the command';
 
 /** Whether it is empty, or begins with a list or an object, so that it is meant as JSON. */
 function beginsAsJson(bytes: Uint8Array): boolean {

@@ -189,8 +189,9 @@ const typeWords: Readonly<Record<string, string>> = {
 
 function notAmong(allowed: readonly unknown[], value: unknown): string {
   const texts = allowed.map(String);
+  const written = typeof value === 'object' ? '' : String(value);
   // Of names as short as "v3", any other is near.
-  const near = String(value).length > 3 ? nearestNames(String(value), texts).map(quoted) : [];
+  const near = written.length > 3 ? nearestNames(written, texts).map(quoted) : [];
   const advice = near.length === 0 ? '' : `; did you mean ${listWords(near, 'or')}?`;
   return `must be one of ${texts.join(', ')}, not ${shown(value)}${advice}`;
 }

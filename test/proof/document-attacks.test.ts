@@ -35,7 +35,8 @@ test('twenty thousand breakdowns of revenue that are not read', () => {
     Array.from({ length: 20_000 }, (_, index) => [`breakdown${index}`, { axis: 'Region', members: {} }]),
   );
   const { summary } = expectCpuTime(10_000, () => validateDocument({ ...flat, dimensions: breakdowns }));
-  expect(summary.errorCount).toBe(20_000);
+  // They are one repeated mistake.
+  expect(summary.errorCount).toBe(1);
 });
 
 test('one relationship between five thousand facts and as many footnotes', () => {

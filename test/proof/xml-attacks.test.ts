@@ -284,7 +284,7 @@ describe('bytes', () => {
     [
       'UTF-32',
       () => Buffer.from([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0, 0x72, 0, 0, 0]),
-      'syntax 1:1 there is text before the root element',
+      'encoding 1:1 it is in UTF-32, but only UTF-8, UTF-16, ISO-8859-1, Windows-1252 and ASCII are supported',
     ],
     [
       'UTF-7',

@@ -118,7 +118,8 @@ function sharedByRepetitions(
 }
 
 function writtenAs(keyword: string, value: unknown): string {
-  if (keyword === 'enum' || keyword === 'const') return String(value);
+  // A list or an object may have a member `toString`.
+  if (keyword === 'enum' || keyword === 'const') return typeof value === 'object' ? 'object' : String(value);
   if (keyword === 'required' || keyword === 'additionalProperties') return '';
   if (keyword === 'oneOf' || keyword === 'anyOf') return memberNames(value).join(' ');
   return typeof value === 'string' ? writtenForm(value) : value === null ? 'null' : typeof value;
