@@ -281,7 +281,7 @@ interface DeclaredPrefix {
   readonly path: string;
 }
 
-/** Returns pairs of prefixes of which each has the namespace that ends in the other. */
+/** Returns pairs of references with exchanged namespaces: the prefix of each is a part of the other's namespace. */
 function crossedPrefixes(report: Report): readonly (readonly [DeclaredPrefix, DeclaredPrefix])[] {
   const refs = listOf(report.filing.taxonomyRefs).flatMap((ref, index): DeclaredPrefix[] => {
     const [prefix, namespace] = [textOf(ref, 'prefix'), textOf(ref, 'namespace')];

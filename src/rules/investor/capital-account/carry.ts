@@ -16,7 +16,7 @@ const accruedEverAfterPayments = parseStatementSum('endingAccruedCarry = accrued
 const accrualAfterPayments = parseStatementSum('accruedEnding = accruedBeginning + change');
 const accrual = parseStatementSum('accruedEnding = accruedBeginning + change? - paid?');
 
-/** Losses on other deals lower the gain, of which the carry is a larger part then. */
+/** Losses on other deals lower the total gain, so the carry may be a larger share of it. */
 const MAX_TIMES = Decimal.fromInteger(3);
 
 export const carryRules: readonly Rule<StatementSubject>[] = [

@@ -126,7 +126,7 @@ function pairOf(
   return isDoubtful || 1 + number(irr) <= 0 ? undefined : { irr, multiple };
 }
 
-/** The rates of which INV-404 reports that the net one is above the gross one, or far below it. */
+/** The net and gross rates that INV-404 reports, because the net one is above the gross one or far below it. */
 function contraryPairs(statement: Statement): ReadonlySet<string> {
   return new Set(
     facilitySets(statement.block('performance')).flatMap(({ sides }) => {
